@@ -1,0 +1,64 @@
+/** Every duration that the lock lives by, derived from the ttl, and checked as one chain. Pure. */
+import { holderElapsedMs, type Moment } from "../clock.ts";
+import { LockError } from "../errors.ts";
+import type { Lease } from "./backend.ts";
+
+export interface Timing {
+  /** For how long a grant or refresh is valid. */
+  readonly ttlMs: number;
+  /** From the start of one refresh to the start of the next. */
+  readonly refreshMs: number;
+  /** The longest that one request may take. */
+  readonly requestMs: number;
+  /** Between the abort (TERM) and the kill. */
+  readonly graceMs: number;
+}
+
+export const DEFAULT_TTL_MS = 5 * 60_000;
+
+/**
+ * How much earlier a holder stops, and how much later a waiter takes over, than the ttl alone would say.
+ * A sixteenth of the ttl on either side absorbs clocks that run 5 % fast or slow: (ttl − m) / 0.95 < (ttl + m) / 1.05.
+ */
+export function marginMs(ttlMs: number): number {
+  return ttlMs / 16;
+}
+
+/** The largest share of a ttl that the grace may take by default. */
+const DEFAULT_GRACE_MS = 10_000;
+
+export interface TimingOptions {
+  readonly ttlMs?: number | undefined;
+  readonly refreshMs?: number | undefined;
+  readonly graceMs?: number | undefined;
+}
+
+/**
+ * Fills in what was not given and checks the whole chain.
+ * @throws LockError `invalid` when the times cannot hold together.
+ */
+export function planTiming(options: TimingOptions, minTtlMs: number): Timing {
+  const ttlMs = options.ttlMs ?? DEFAULT_TTL_MS;
+  const refreshMs = options.refreshMs ?? ttlMs / 8;
+  const requestMs = Math.min(10_000, ttlMs / 10, refreshMs * 0.8);
+  const graceMs = options.graceMs ?? Math.min(DEFAULT_GRACE_MS, ttlMs / 8);
+  if (!(ttlMs >= minTtlMs))
+    throw new LockError("invalid", `ttl ${ttlMs} ms is below this store's minimum of ${minTtlMs} ms`, {
+      hint: "Give a longer --ttl.",
+    });
+  if (!(refreshMs > 0) || !(graceMs >= 0))
+    throw new LockError("invalid", "the refresh interval must be more than nothing, and the grace no less");
+  const usableMs = ttlMs - marginMs(ttlMs);
+  if (3 * refreshMs + graceMs >= usableMs)
+    throw new LockError(
+      "invalid",
+      `three refreshes (3 × ${refreshMs} ms) and the grace (${graceMs} ms) do not fit into the ttl less its margin (${usableMs} ms)`,
+      { hint: "Give a longer --ttl, or a shorter --grace." },
+    );
+  return { ttlMs, refreshMs, requestMs, graceMs };
+}
+
+/** What is left of a lease's validity, in milliseconds; zero or less when it has ended. */
+export function remainingMs(lease: Pick<Lease, "ttlMs" | "sentAt">, now: Moment): number {
+  return lease.ttlMs - marginMs(lease.ttlMs) - holderElapsedMs(lease.sentAt, now);
+}

@@ -24,7 +24,12 @@ export function marginMs(ttlMs: number): number {
   return ttlMs / 16;
 }
 
-/** The largest share of a ttl that the grace may take by default. */
+/** Kept between the kill and the end of validity, for the kill itself to take effect. */
+export function abortReserveMs(ttlMs: number): number {
+  return Math.min(1_000, ttlMs / 32);
+}
+
+/** The grace by default, where an eighth of the ttl is not less. */
 const DEFAULT_GRACE_MS = 10_000;
 
 export interface TimingOptions {
@@ -48,11 +53,11 @@ export function planTiming(options: TimingOptions, minTtlMs: number): Timing {
     });
   if (!(refreshMs > 0) || !(graceMs >= 0))
     throw new LockError("invalid", "the refresh interval must be more than nothing, and the grace no less");
-  const usableMs = ttlMs - marginMs(ttlMs);
+  const usableMs = ttlMs - marginMs(ttlMs) - abortReserveMs(ttlMs);
   if (3 * refreshMs + graceMs >= usableMs)
     throw new LockError(
       "invalid",
-      `three refreshes (3 × ${refreshMs} ms) and the grace (${graceMs} ms) do not fit into the ttl less its margin (${usableMs} ms)`,
+      `three refreshes (3 × ${refreshMs} ms) and the grace (${graceMs} ms) do not fit into the ttl less its margins (${usableMs} ms)`,
       { hint: "Give a longer --ttl, or a shorter --grace." },
     );
   return { ttlMs, refreshMs, requestMs, graceMs };

@@ -1,0 +1,93 @@
+/** The test servers, with their exact versions. */
+import { installPackages, onPath } from "./debian.ts";
+import { goProgramIn, installedFolder, isInstalled, npmFileIn, pythonIn } from "./folder.ts";
+import { installGoProgram } from "./go.ts";
+import { installFromNpm } from "./npm.ts";
+import { publishFolder } from "./publish.ts";
+import { installFromPyPI } from "./python.ts";
+
+export interface Installable {
+  readonly name: string;
+  readonly version: string;
+  /** Why this system cannot have it at all; then it is installed only when named. */
+  readonly unsupported?: string | undefined;
+  isInstalled(): boolean;
+  /** @throws CommandError, or any error with a message for people. */
+  install(): Promise<void>;
+}
+
+/** A server that `isInstalled` finds in `folder`, started as `program`. */
+export interface InstallableServer extends Installable {
+  /** The file to run: an interpreter, a program, or a script for Node. */
+  readonly program: string;
+}
+
+function server(
+  name: string,
+  version: string,
+  programIn: (folder: string) => string,
+  installInto: (folder: string) => Promise<void>,
+): InstallableServer {
+  const folder = installedFolder(name, version);
+  return {
+    name,
+    version,
+    program: programIn(folder),
+    isInstalled: () => isInstalled(name, version),
+    install: () => publishFolder(folder, installInto),
+  };
+}
+
+/** S3, the reference: conditions and status codes as AWS's own. */
+export const ministack = server("ministack", "1.5.33", pythonIn, (folder) =>
+  installFromPyPI(folder, ["ministack==1.5.33", "hypercorn>=0.18"]),
+);
+
+/** S3, a second opinion. */
+export const moto = server("moto", "5.2.5", pythonIn, (folder) => installFromPyPI(folder, ["moto[server]==5.2.5"]));
+
+/** S3 that ignores conditions: the negative control. */
+export const s3rver = server(
+  "s3rver",
+  "3.7.1",
+  (folder) => npmFileIn(folder, "s3rver/bin/s3rver.js"),
+  (folder) => installFromNpm(folder, "s3rver@3.7.1"),
+);
+
+/** GCS with both preconditions. */
+export const gcsemulator = server(
+  "gcsemulator",
+  "0.0.0-20240401123056-edc69752f474",
+  (folder) => goProgramIn(folder, "gcsemulator"),
+  (folder) =>
+    installGoProgram(
+      folder,
+      "github.com/fullstorydev/emulators/storage/cmd/gcsemulator",
+      "v0.0.0-20240401123056-edc69752f474",
+    ),
+);
+
+/** GCS that ignores the preconditions of a patch: the negative control. */
+export const fakeGcsServer = server(
+  "fake-gcs-server",
+  "1.56.1",
+  (folder) => goProgramIn(folder, "fake-gcs-server"),
+  (folder) => installGoProgram(folder, "github.com/fsouza/fake-gcs-server", "v1.56.1"),
+);
+
+/** What builds and indexes an APT repository, for the example. */
+export const aptTools: Installable = {
+  name: "apt-tools",
+  version: "of this system",
+  unsupported: onPath("apt-get") ? undefined : "Debian packages need a Debian system",
+  isInstalled: () => ["apt-ftparchive", "dpkg-deb", "dpkg-scanpackages"].every(onPath),
+  install: () => installPackages(["apt-utils", "dpkg-dev"]),
+};
+
+/** In groups that share an installer; the groups are installed at the same time. */
+export const catalog: readonly (readonly Installable[])[] = [
+  [ministack, moto],
+  [gcsemulator, fakeGcsServer],
+  [s3rver],
+  [aptTools],
+];

@@ -1,0 +1,128 @@
+/** One request to the GCS JSON API: authorised, sent once, never retried, its answer read to an end. */
+import { LockError } from "../errors.ts";
+import type { GcsAddress } from "./gcs-address.ts";
+import type { Authorizer } from "./gcs-auth.ts";
+import { type Asked, noGcs, statusError, transportError } from "./gcs-errors.ts";
+
+export interface GcsRequest extends Asked {
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly contentType?: string;
+  readonly body?: string;
+}
+
+export interface GcsReply {
+  readonly status: number;
+  /** The answer as an object; undefined when it is none. */
+  readonly json: Readonly<Record<string, unknown>> | undefined;
+  /** The server's clock, from `Date`; NaN when it does not say. */
+  readonly serverNowMs: number;
+  /** From an error: what the server says, printable and short; "" when it says nothing. */
+  readonly message: string;
+  /** From an error: Google's own word for it, such as `conditionNotMet`; "" when there is none. */
+  readonly reason: string;
+}
+
+export interface GcsClient {
+  /**
+   * Sends one request. Any HTTP status is an answer, except 401.
+   * @throws AmbiguousWriteError when a write's outcome is unknown, LockError `denied` or `unavailable`.
+   */
+  send(request: GcsRequest, signal: AbortSignal): Promise<GcsReply>;
+  close(): void;
+}
+
+/** The longest answer that is read: a page of a listing is below 2 MB. */
+const MAX_REPLY_BYTES = 8_000_000;
+
+export function gcsClient(address: GcsAddress, authorizer: Authorizer, transport: typeof fetch): GcsClient {
+  let accepted = false;
+  return {
+    async send(request, signal) {
+      signal.throwIfAborted();
+      const authorization = await authorizer.headers(request, signal);
+      const reply = await exchange(address.endpoint, request, authorization, transport, signal);
+      if (reply.status === 401) {
+        authorizer.forget();
+        if (!accepted) throw statusError(reply, request);
+        accepted = false;
+        throw expired(request);
+      }
+      accepted = true;
+      return reply;
+    },
+    close: () => authorizer.close(),
+  };
+}
+
+/** A token that was accepted before may have been revoked or outlived: worth one attempt with a new one. */
+const expired = (asked: Asked) =>
+  new LockError("unavailable", `GCS no longer accepts the access token for ${asked.url}`, {
+    hint: "The next attempt fetches a new one.",
+  });
+
+async function exchange(
+  endpoint: string,
+  request: GcsRequest,
+  authorization: Readonly<Record<string, string>>,
+  transport: typeof fetch,
+  signal: AbortSignal,
+): Promise<GcsReply> {
+  const url = `${endpoint}${request.path}?${new URLSearchParams(request.query)}`;
+  const headers: Record<string, string> = { ...authorization, accept: "application/json", "user-agent": "cloud-lock" };
+  if (request.contentType) headers["content-type"] = request.contentType;
+  const { method, body } = request;
+  try {
+    // A redirect is no answer of GCS, and following one could send the token elsewhere.
+    const init: RequestInit = { method, headers, signal, redirect: "manual", cache: "no-store" };
+    const response = await transport(url, body === undefined ? init : { ...init, body });
+    return interpret(response, await readText(response, request));
+  } catch (error) {
+    if (error instanceof LockError) throw error;
+    throw transportError(error, request, endpoint, signal);
+  }
+}
+
+async function readText(response: Response, asked: Asked): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > MAX_REPLY_BYTES) throw noGcs(asked, "its answer does not end");
+  }
+  return text + decoder.decode();
+}
+
+function interpret(response: Response, text: string): GcsReply {
+  const json = parseObject(text);
+  const error = asObject(json?.error);
+  const first = asObject(Array.isArray(error?.errors) ? error.errors[0] : undefined);
+  return {
+    status: response.status,
+    json,
+    serverNowMs: Date.parse(response.headers.get("date") ?? ""),
+    message: harmless(error?.message),
+    reason: harmless(first?.reason),
+  };
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+const asObject = (value: unknown) =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+
+/** Printable ASCII alone, and not much of it. */
+export const harmless = (text: unknown) =>
+  typeof text === "string"
+    ? text
+        .replace(/[^\x20-\x7e]+/g, " ")
+        .trim()
+        .slice(0, 300)
+    : "";

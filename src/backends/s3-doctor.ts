@@ -1,0 +1,89 @@
+/** What only S3 knows of a bucket's set-up: versions that pile up, and locks of another kind on its objects. */
+import type { DriverContext, Finding } from "./driver.ts";
+import { connect, type S3Connection } from "./s3-client.ts";
+import { readError } from "./s3-errors.ts";
+import type { Failure } from "./s3-failure.ts";
+import { parseStoreUrl, type S3Address } from "./s3-url.ts";
+
+/** A setting that may not be read is a warning; a bucket that is not there at all fails. */
+export async function* examineBucket(base: URL, context: DriverContext, signal: AbortSignal): AsyncIterable<Finding> {
+  const address = parseStoreUrl(base);
+  const connection = await connect(address, context);
+  try {
+    yield endpoint(connection);
+    yield await versioning(connection, address, signal);
+    yield await objectLock(connection, address, signal);
+  } finally {
+    connection.close();
+  }
+}
+
+function endpoint(connection: S3Connection): Finding {
+  const message = connection.isAws
+    ? "Amazon's own S3: conditional writes need no proof"
+    : "not Amazon's own: each first use of a lock proves that conditional writes are honoured";
+  return { level: "ok", topic: "endpoint", message };
+}
+
+async function versioning(connection: S3Connection, address: S3Address, signal: AbortSignal): Promise<Finding> {
+  const topic = "versioning";
+  const { output, failure } = await connection.exchange(
+    (sdk) => new sdk.GetBucketVersioningCommand({ Bucket: address.bucket }),
+    signal,
+  );
+  if (failure !== undefined) return unknown(topic, address, failure, "s3:GetBucketVersioning");
+  if (output.Status === undefined) return { level: "ok", topic, message: "off: a refresh leaves nothing behind" };
+  if (output.Status === "Suspended")
+    return { level: "ok", topic, message: "suspended: a refresh leaves nothing behind" };
+  if (await oldVersionsExpire(connection, address, signal))
+    return { level: "ok", topic, message: "on, and a lifecycle rule removes old versions" };
+  return {
+    level: "warn",
+    topic,
+    message: "on: every refresh of a lock leaves an old version behind",
+    hint: `add a lifecycle rule on ${address.key === "" ? "the bucket" : `the prefix ${address.key}`} that expires noncurrent versions after a day`,
+  };
+}
+
+async function oldVersionsExpire(connection: S3Connection, address: S3Address, signal: AbortSignal): Promise<boolean> {
+  const { output } = await connection.exchange(
+    (sdk) => new sdk.GetBucketLifecycleConfigurationCommand({ Bucket: address.bucket }),
+    signal,
+  );
+  return (output?.Rules ?? []).some((rule) => {
+    const prefix = rule.Filter?.Prefix ?? rule.Filter?.And?.Prefix ?? rule.Prefix ?? "";
+    const applies = rule.Status === "Enabled" && address.key.startsWith(prefix);
+    return applies && rule.NoncurrentVersionExpiration !== undefined;
+  });
+}
+
+async function objectLock(connection: S3Connection, address: S3Address, signal: AbortSignal): Promise<Finding> {
+  const topic = "object lock";
+  const { output, failure } = await connection.exchange(
+    (sdk) => new sdk.GetObjectLockConfigurationCommand({ Bucket: address.bucket }),
+    signal,
+  );
+  const none: Finding = { level: "ok", topic, message: "off: no retention keeps old records" };
+  if (failure?.code === "ObjectLockConfigurationNotFoundError") return none;
+  if (failure !== undefined) return unknown(topic, address, failure, "s3:GetBucketObjectLockConfiguration");
+  if (output.ObjectLockConfiguration?.ObjectLockEnabled !== "Enabled") return none;
+  const retention = output.ObjectLockConfiguration.Rule?.DefaultRetention;
+  const forHowLong =
+    retention === undefined ? "" : `, and keeps each for ${retention.Days ?? `${retention.Years} × 365`} days`;
+  return {
+    level: "warn",
+    topic,
+    message: `on: S3 keeps every version that a refresh writes${forHowLong}`,
+    hint: "keep locks in a bucket without Object Lock; they work here, but their old versions cannot be removed at will",
+  };
+}
+
+function unknown(topic: string, address: S3Address, failure: Failure, permission: string): Finding {
+  if (failure.status === 403 && failure.code === "AccessDenied")
+    return { level: "warn", topic, message: "may not be read", hint: `grant ${permission} to have it checked` };
+  // Stores other than Amazon's need not have this setting at all.
+  if (failure.status === 501 || (failure.status === 404 && failure.code !== "NoSuchBucket") || failure.status === 405)
+    return { level: "ok", topic, message: "unknown to this store" };
+  const error = readError(address, failure);
+  return { level: error.kind === "unavailable" ? "warn" : "fail", topic, message: error.message, hint: error.hint };
+}

@@ -1,0 +1,66 @@
+/**
+ * Proof that an endpoint honours If-None-Match and If-Match on PUT. One that ignores them accepts every write, and so
+ * grants every lock to everybody; such stores exist (see docs/stores.md).
+ */
+import type { Version } from "../cas/store.ts";
+import { LockError } from "../errors.ts";
+import { type DriverContext, PROBE_NAME } from "./driver.ts";
+import { stamp } from "./s3-body.ts";
+import type { S3Connection } from "./s3-client.ts";
+import { conditionFailed, USE_ANOTHER, writeError } from "./s3-errors.ts";
+import { putIf } from "./s3-requests.ts";
+import type { S3Address } from "./s3-url.ts";
+
+const BODY =
+  '{"about":"cloud-lock writes here to see whether this store honours conditional writes; keep or delete it"}';
+
+/** Some stores take one write a second for a key and answer 429 beyond; so many times the proof waits for its turn. */
+const TURNS = 5;
+
+/**
+ * Two requests at the same time on the scratch object beside the lock, a third the first time ever (the scratch object
+ * is then created).
+ * @throws LockError `invalid` when a condition is ignored; else as a write does.
+ */
+export async function proveConditions(
+  connection: S3Connection,
+  lock: S3Address,
+  context: DriverContext,
+  signal: AbortSignal,
+): Promise<void> {
+  const scratch = { ...lock, key: scratchKey(lock.key) };
+  const attempt = (expected: Version | undefined) => isWritten(connection, scratch, expected, context, signal);
+  // Both to their ends, so that no request of the proof outlives it.
+  const [created, swapped] = await Promise.allSettled([attempt(undefined), attempt(`"${context.random.id()}"`)]);
+  if (created.status === "rejected") throw created.reason;
+  if (swapped.status === "rejected") throw swapped.reason;
+  if (swapped.value) throw ignored(lock, "If-Match");
+  if (created.value && (await attempt(undefined))) throw ignored(lock, "If-None-Match");
+}
+
+/** The scratch name in the lock's own folder, where the lock's own permissions reach. */
+export function scratchKey(key: string): string {
+  return key.slice(0, key.lastIndexOf("/") + 1) + PROBE_NAME;
+}
+
+async function isWritten(
+  connection: S3Connection,
+  scratch: S3Address,
+  expected: Version | undefined,
+  context: DriverContext,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (let turn = 1; ; turn++) {
+    const { failure } = await putIf(connection, scratch, expected, stamp(BODY, context.random.id()), signal);
+    if (failure === undefined) return true;
+    if (conditionFailed(failure)) return false;
+    if (failure.status !== 429 || turn === TURNS) throw writeError(scratch, failure);
+    await context.clock.sleep(1000 * (1 + context.random.fraction()), signal);
+  }
+}
+
+function ignored(lock: S3Address, condition: string): LockError {
+  return new LockError("invalid", `${lock.url}: this store ignores ${condition}: two holders could get the lock`, {
+    hint: USE_ANOTHER,
+  });
+}

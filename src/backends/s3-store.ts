@@ -1,0 +1,107 @@
+/** One lock record in one S3 object. */
+import type { CasStore, Snapshot } from "../cas/store.ts";
+import { LockError } from "../errors.ts";
+import type { DriverContext } from "./driver.ts";
+import { stamp, unstamp } from "./s3-body.ts";
+import { connect, type Headers, type S3Connection } from "./s3-client.ts";
+import { conditionFailed, writeError } from "./s3-errors.ts";
+import { proveConditions } from "./s3-prove.ts";
+import { putIf, readObject } from "./s3-requests.ts";
+import type { S3Address } from "./s3-url.ts";
+
+export const MAX_BODY_BYTES = 256 * 1024;
+/** Room for the nonce that every stored text begins with. */
+export const MAX_STORED_BYTES = MAX_BODY_BYTES + 256;
+
+/** Opens the record at `address`. Nothing is loaded or sent before the first call. */
+export function openS3Store(address: S3Address, context: DriverContext): CasStore {
+  const connection = lazily(() => connect(address, context));
+  /** The last read was refused in a way that may mean "absent". */
+  let hidden = false;
+
+  const read = async (signal: AbortSignal): Promise<Snapshot> => {
+    const using = await connection.get();
+    const seen = await readObject(using, address, MAX_STORED_BYTES, signal);
+    hidden = seen.hidden;
+    const serverNowMs = serverNow(address, seen.headers);
+    if (seen.found === undefined) return { version: undefined, body: "", serverNowMs };
+    const ageMs = using.isAws || address.trustServerAge ? age(serverNowMs, seen.headers) : undefined;
+    return { version: seen.found.version, body: unstamp(seen.found.text), serverNowMs, ageMs };
+  };
+
+  return {
+    url: address.url,
+    maxBodyBytes: MAX_BODY_BYTES,
+    minTtlMs: 2000,
+    read,
+    async swap(expected, body, signal) {
+      if (Buffer.byteLength(body) > MAX_BODY_BYTES)
+        throw new LockError("invalid", `${address.url}: the record is too long`);
+      const text = stamp(body, context.random.id());
+      const { output, failure } = await putIf(await connection.get(), address, expected, text, signal);
+      if (output !== undefined) return output.ETag;
+      if (!conditionFailed(failure)) throw writeError(address, failure);
+      if (expected === undefined && hidden)
+        await refuseUnreadable(
+          address,
+          () => read(signal),
+          () => hidden,
+        );
+      return undefined;
+    },
+    /** Returns at once on AWS's own endpoints. */
+    async prove(signal) {
+      const using = await connection.get();
+      if (!using.isAws) await proveConditions(using, address, context, signal);
+    },
+    [Symbol.asyncDispose]: () => connection.close(),
+  };
+}
+
+/**
+ * The create says that the object exists, while reading it was refused. A racer may have created it in between; if it
+ * still cannot be read, it is the permission that is missing.
+ */
+async function refuseUnreadable(
+  address: S3Address,
+  again: () => Promise<Snapshot>,
+  hidden: () => boolean,
+): Promise<void> {
+  await again();
+  if (!hidden()) return;
+  throw new LockError("denied", `${address.url}: the lock exists, but may not be read`, {
+    hint: `grant s3:GetObject on arn:aws:s3:::${address.bucket}/${address.key}`,
+  });
+}
+
+function serverNow(address: S3Address, headers: Headers): number {
+  const now = Date.parse(headers["date"] ?? "");
+  if (!Number.isNaN(now)) return now;
+  throw new LockError("invalid", `${address.url}: the answer holds no Date, so the endpoint does not look like S3`, {
+    hint: "check the endpoint: its host, port and path",
+  });
+}
+
+/** By the server's own clocks, both in whole seconds. */
+function age(serverNowMs: number, headers: Headers): number | undefined {
+  const changedMs = Date.parse(headers["last-modified"] ?? "");
+  return Number.isNaN(changedMs) ? undefined : Math.max(0, serverNowMs - changedMs);
+}
+
+/** One connection for the store's life, made when it is first needed, and again after a failure to make it. */
+export function lazily(make: () => Promise<S3Connection>) {
+  let made: Promise<S3Connection> | undefined;
+  const get = () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+  const close = async () => {
+    const open = await made?.catch(() => undefined);
+    made = undefined;
+    open?.close();
+  };
+  return { get, close };
+}

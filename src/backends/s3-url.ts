@@ -1,0 +1,102 @@
+/** S3 lock URLs: `s3://bucket/key/with/slashes?endpoint=…&region=…&path-style=true|false&server-age=trust`. */
+import { LockError } from "../errors.ts";
+import { PROBE_NAME } from "./driver.ts";
+
+export interface S3Address {
+  /** The URL as it was given; it holds no secret. */
+  readonly url: string;
+  readonly bucket: string;
+  /** The object's key, without a leading slash; "" for a whole bucket. */
+  readonly key: string;
+  /** `undefined` in these: left to the SDK's own environment variables and configuration files. */
+  readonly endpoint: string | undefined;
+  readonly region: string | undefined;
+  readonly pathStyle: boolean | undefined;
+  /** The user vouches that last-modified moves with every write on this endpoint. */
+  readonly trustServerAge: boolean;
+}
+
+const FORM = "write it as s3://BUCKET/KEY, with ?endpoint=URL&region=NAME for a store that is not AWS's own";
+const PARAMETERS = ["endpoint", "region", "path-style", "server-age"];
+const MAX_KEY_BYTES = 1024;
+
+/** Reads the URL of one lock. @throws LockError `invalid`. */
+export function parseLockUrl(url: URL): S3Address {
+  const address = parseStoreUrl(url);
+  if (address.key === "" || address.key.endsWith("/")) throw wrong(url, "the name of the lock is missing");
+  if (address.key.split("/").at(-1) === PROBE_NAME)
+    throw new LockError("invalid", `${address.url}: ${PROBE_NAME} is a scratch name of cloud-lock`, {
+      hint: "give the lock another name",
+    });
+  return address;
+}
+
+/** Reads the URL of a place where locks live: a bucket, or a folder in it. @throws LockError `invalid`. */
+export function parseStoreUrl(url: URL): S3Address {
+  if (url.username !== "" || url.password !== "")
+    throw new LockError("invalid", "an s3:// URL takes no user name or password", {
+      hint: "put credentials where the AWS SDK finds them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, a role",
+    });
+  if (url.port !== "") throw wrong(url, "a port belongs to the endpoint");
+  if (url.hash !== "") throw wrong(url, "a # in a lock's name is written %23");
+  if (url.hostname === "") throw wrong(url, "the bucket is missing");
+  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{1,254}$/.test(url.hostname)) throw wrong(url, "that is no bucket name");
+  return { url: url.href, bucket: url.hostname, key: keyOf(url), ...parametersOf(url) };
+}
+
+function keyOf(url: URL): string {
+  let key: string;
+  try {
+    key = decodeURIComponent(url.pathname.replace(/^\//, ""));
+  } catch {
+    throw wrong(url, "the name holds a % that is no escape; write it %25");
+  }
+  if (/\p{Cc}/u.test(key)) throw wrong(url, "the name holds a control character");
+  if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw wrong(url, `the name is longer than S3's ${MAX_KEY_BYTES} bytes`);
+  return key;
+}
+
+function parametersOf(url: URL): Pick<S3Address, "endpoint" | "region" | "pathStyle" | "trustServerAge"> {
+  const given = new Map<string, string>();
+  for (const [name, value] of url.searchParams) {
+    if (!PARAMETERS.includes(name))
+      throw new LockError("invalid", `${place(url)}: unknown parameter ${JSON.stringify(name)}`, {
+        hint: `an s3:// URL takes ${PARAMETERS.join(", ")}`,
+      });
+    if (given.has(name)) throw wrong(url, `the parameter ${name} is given twice`);
+    given.set(name, value);
+  }
+  const pathStyle = choice(url, "path-style", given.get("path-style"), ["true", "false"]);
+  const region = given.get("region");
+  if (region !== undefined && !/^[a-z0-9-]+$/.test(region)) throw wrong(url, "that is no region name");
+  return {
+    endpoint: endpointOf(url, given.get("endpoint")),
+    region,
+    pathStyle: pathStyle === undefined ? undefined : pathStyle === "true",
+    trustServerAge: choice(url, "server-age", given.get("server-age"), ["trust"]) === "trust",
+  };
+}
+
+function choice(url: URL, name: string, value: string | undefined, allowed: readonly string[]): string | undefined {
+  if (value === undefined || allowed.includes(value)) return value;
+  throw wrong(url, `the parameter ${name} is ${allowed.join(" or ")}`);
+}
+
+function endpointOf(url: URL, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const endpoint = URL.canParse(value) ? new URL(value) : undefined;
+  if (endpoint?.protocol !== "http:" && endpoint?.protocol !== "https:")
+    throw wrong(url, "the endpoint is no http:// or https:// URL");
+  if (endpoint.username !== "" || endpoint.password !== "" || endpoint.search !== "" || endpoint.hash !== "")
+    throw wrong(url, "the endpoint is scheme, host, port and path alone; it takes no credentials and no query");
+  return endpoint.href;
+}
+
+/** The URL without its query, where something secret may have been put by mistake. */
+function place(url: URL): string {
+  return `s3://${url.hostname}${url.pathname}`;
+}
+
+function wrong(url: URL, what: string): LockError {
+  return new LockError("invalid", `${place(url)}: ${what}`, { hint: FORM });
+}

@@ -1,0 +1,111 @@
+/**
+ * One client's hold on the record: reads and swaps it, remembers what it saw, and never loses track of a write whose
+ * outcome is unknown. The lock's rules stand in lock.ts; here is only what is true of any record.
+ */
+import type { Clock, Moment } from "../clock.ts";
+import { AmbiguousWriteError, LockError } from "../errors.ts";
+import { encodeRecord, hasRoomToGrow } from "./encode.ts";
+import { Observer } from "./observer.ts";
+import { type LockRecord, parseRecord, type RecordClaim } from "./record.ts";
+import type { CasStore, Version } from "./store.ts";
+
+/** The record as it stood at one version. */
+export interface Seen {
+  readonly version: Version | undefined;
+  readonly record: LockRecord;
+  readonly ageMs?: number | undefined;
+}
+
+/** A swap that was applied, and when its request was sent. */
+export interface Written {
+  readonly version: Version;
+  readonly sentAt: Moment;
+}
+
+export class RecordHandle {
+  readonly observer = new Observer();
+  /** What stands in the store as far as the last clean answer told; undefined when it must be read. */
+  known: Seen | undefined;
+  /** The highest fence ever seen here, so that it rises even when an administrator restores an old record. */
+  highestFence = 0n;
+  /** A write of unknown outcome: it can still be applied for as long as the record stands at `expected`. */
+  private uncertain: { readonly expected: Version | undefined } | undefined;
+  private proven = false;
+  private readonly store: CasStore;
+  private readonly clock: Clock;
+
+  constructor(store: CasStore, clock: Clock) {
+    this.store = store;
+    this.clock = clock;
+  }
+
+  /** True while a write of ours may still be applied at some later time. */
+  get writeMayLand(): boolean {
+    return this.uncertain !== undefined;
+  }
+
+  /** Reads, parses and observes. */
+  async read(signal: AbortSignal): Promise<Seen> {
+    this.known = undefined;
+    const sentAt = this.clock.now();
+    const { version, body, serverNowMs, ageMs } = await this.store.read(signal);
+    // A record created anew starts above every fence issued before: fewer than one grant a millisecond were made.
+    const blank: LockRecord = { fence: BigInt(Math.trunc(serverNowMs)), line: [] };
+    const record = version === undefined ? blank : parseRecord(body, this.store.url);
+    this.observer.observe(record.line, sentAt, this.clock.now(), ageMs);
+    if (this.uncertain && this.uncertain.expected !== version) this.uncertain = undefined;
+    return this.remember({ version, record, ageMs });
+  }
+
+  /** A read that leads to a write: the first one also proves that the store honours conditions, at the same time. */
+  async readBeforeWrite(signal: AbortSignal): Promise<Seen> {
+    const [seen] = await Promise.all([this.read(signal), this.proven ? undefined : this.store.prove?.(signal)]);
+    this.proven = true;
+    return seen;
+  }
+
+  /** One conditional write. undefined: the race was lost, read again. */
+  async swap(seen: Seen, record: LockRecord, signal: AbortSignal): Promise<Written | undefined> {
+    const body = encodeRecord(record, this.store.maxBodyBytes);
+    if (body === undefined)
+      throw new LockError(
+        "unavailable",
+        `${record.line.length} claims do not fit into the record of ${this.store.url}`,
+        {
+          hint: "Wait until some have left the line.",
+        },
+      );
+    this.known = undefined;
+    const sentAt = this.clock.now();
+    let version: Version | undefined;
+    try {
+      version = await this.store.swap(seen.version, body, signal);
+    } catch (error) {
+      const unknown = !(error instanceof LockError) || error instanceof AmbiguousWriteError;
+      if (unknown) this.uncertain = { expected: seen.version };
+      throw error;
+    }
+    if (version === undefined) return undefined;
+    this.uncertain = undefined;
+    // A clean swap also proves that nobody else has written since what we had seen.
+    this.observer.observe(record.line, sentAt, this.clock.now());
+    this.remember({ version, record });
+    return { version, sentAt };
+  }
+
+  /** Whether one more claim may join the line. */
+  hasRoomFor(record: LockRecord): boolean {
+    return hasRoomToGrow(record, this.store.maxBodyBytes);
+  }
+
+  /** The line without the claims that were seen stale; never without our own. */
+  livingLine(record: LockRecord, ownId: string): readonly RecordClaim[] {
+    return record.line.filter((claim) => claim.id === ownId || !this.observer.isStale(claim));
+  }
+
+  private remember(seen: Seen): Seen {
+    this.known = seen;
+    if (seen.record.fence > this.highestFence) this.highestFence = seen.record.fence;
+    return seen;
+  }
+}

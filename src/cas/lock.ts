@@ -1,0 +1,175 @@
+/**
+ * The one lock algorithm for every store that can compare and swap. docs/protocol.md tells it in prose.
+ *
+ * The line stands in the record. Every change is one swap at the version that was read, so each is judged against
+ * exactly the state it was decided on. A free lock costs two requests (read, swap), a refresh one, a release one.
+ */
+import type { Clock, Moment, Random } from "../clock.ts";
+import { LockError } from "../errors.ts";
+import type { Busy, Claim, Granted, Lease, LockBackend, LockView, Lost } from "../lock/backend.ts";
+import { blockersBefore } from "../lock/line.ts";
+import { remainingMs } from "../lock/timing.ts";
+import { RecordHandle, type Seen, type Written } from "./handle.ts";
+import type { RecordClaim } from "./record.ts";
+import type { CasStore } from "./store.ts";
+import { viewOf } from "./view.ts";
+
+/** Races lost in a row before the caller is told that the lock is contended (and may try again). */
+const MAX_RACES = 20;
+
+/** Our place in the line. */
+interface Place {
+  readonly index: number;
+  readonly blockers: number;
+  readonly joined: boolean;
+}
+
+export interface CasLockDeps {
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/** One claim's view of the lock in `store`: open one for each claim. */
+export function casLock(store: CasStore, deps: CasLockDeps): LockBackend {
+  return new CasLock(store, deps);
+}
+
+class CasLock implements LockBackend {
+  readonly url: string;
+  readonly minTtlMs: number;
+  private readonly store: CasStore;
+  private readonly clock: Clock;
+  private readonly random: Random;
+  private readonly handle: RecordHandle;
+  /** When our waiting claim last gave a sign of life for certain. */
+  private beatAt: Moment | undefined;
+
+  constructor(store: CasStore, deps: CasLockDeps) {
+    this.store = store;
+    this.url = store.url;
+    this.minTtlMs = store.minTtlMs;
+    this.clock = deps.clock;
+    this.random = deps.random;
+    this.handle = new RecordHandle(store, deps.clock);
+  }
+
+  async tryAcquire(claim: Claim, signal: AbortSignal): Promise<Granted | Busy> {
+    return this.untilNoRace(signal, async () => {
+      const seen = await this.handle.readBeforeWrite(signal);
+      const living = this.handle.livingLine(seen.record, claim.id);
+      const own = living.find((other) => other.id === claim.id);
+      const line = own ? living : [...living, this.entry(claim, undefined)];
+      const index = line.findIndex((other) => other.id === claim.id);
+      const blockers = blockersBefore(line, index);
+      const place = { index, blockers: Math.max(1, blockers), joined: own !== undefined };
+      if (!own && !this.handle.hasRoomFor({ ...seen.record, line })) return this.busy(seen, place, false);
+      if (blockers === 0) return this.grant(claim, seen, line, own?.fence, signal);
+      return this.wait(claim, seen, line, place, signal);
+    });
+  }
+
+  async refresh(lease: Lease, signal: AbortSignal): Promise<Granted | Lost> {
+    return this.untilNoRace(signal, async () => {
+      const { known } = this.handle;
+      const seen = known?.version === lease.version ? known : await this.handle.read(signal);
+      const own = seen.record.line.find((claim) => claim.id === lease.claimId);
+      if (own?.fence === undefined || own.fence !== BigInt(lease.fence))
+        return { kind: "lost", reason: "gone", view: this.view(seen) };
+      const living = this.handle.livingLine(seen.record, lease.claimId);
+      const line = living.map((claim) => (claim === own ? { ...own, beat: this.random.id() } : claim));
+      const written = await this.handle.swap(seen, { ...seen.record, line }, signal);
+      return written && granted(lease.claimId, own.fence, lease.ttlMs, written);
+    });
+  }
+
+  async release(claimId: string, signal: AbortSignal): Promise<void> {
+    await this.untilNoRace(signal, async () => {
+      const seen = this.handle.known ?? (await this.handle.read(signal));
+      const present = seen.record.line.some((claim) => claim.id === claimId);
+      // Where our claim is absent, a write of ours may still be under way: a swap of the same record bars it for good.
+      if (!present && !this.handle.writeMayLand) return true;
+      const line = this.handle.livingLine(seen.record, claimId).filter((claim) => claim.id !== claimId);
+      return (await this.handle.swap(seen, { ...seen.record, line }, signal)) && true;
+    });
+  }
+
+  async inspect(signal: AbortSignal): Promise<LockView> {
+    return this.view(await this.handle.read(signal));
+  }
+
+  async evict(claimId: string, view: LockView, signal: AbortSignal): Promise<boolean> {
+    const seen = await this.handle.readBeforeWrite(signal);
+    const line = seen.record.line.filter((claim) => claim.id !== claimId);
+    if (seen.version !== view.version || line.length === seen.record.line.length) return false;
+    return (await this.handle.swap(seen, { ...seen.record, line }, signal)) !== undefined;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.store[Symbol.asyncDispose]();
+  }
+
+  /** The clean swap that writes our fence and a new beat: that, and nothing else, is a grant. */
+  private async grant(
+    claim: Claim,
+    seen: Seen,
+    line: readonly RecordClaim[],
+    issued: bigint | undefined,
+    signal: AbortSignal,
+  ): Promise<Granted | undefined> {
+    // A fence that stands on our claim already came from a write of unknown outcome: nobody else has seen it.
+    const fence = issued ?? this.handle.highestFence + 1n;
+    const next = line.map((other) => (other.id === claim.id ? this.entry(claim, fence) : other));
+    const written = await this.handle.swap(seen, { fence: issued ? seen.record.fence : fence, line: next }, signal);
+    if (!written) return undefined;
+    const grant = granted(claim.id, fence, claim.ttlMs, written);
+    // A grant whose reply took longer than its validity is no grant: ask again.
+    return remainingMs(grant.lease, this.clock.now()) > 0 ? grant : undefined;
+  }
+
+  /** Joins the line, or gives a sign of life when one is due; otherwise a poll writes nothing. */
+  private async wait(
+    claim: Claim,
+    seen: Seen,
+    line: readonly RecordClaim[],
+    place: Place,
+    signal: AbortSignal,
+  ): Promise<Busy | undefined> {
+    const sinceBeatMs = this.beatAt && this.clock.now().monotonicMs - this.beatAt.monotonicMs;
+    if (place.joined && sinceBeatMs !== undefined && sinceBeatMs < claim.ttlMs / 3) return this.busy(seen, place, true);
+    const next = line.map((other) => (other.id === claim.id ? this.entry(claim, undefined) : other));
+    const record = { ...seen.record, line: next };
+    const written = await this.handle.swap(seen, record, signal);
+    if (!written) return undefined;
+    this.beatAt = written.sentAt;
+    return this.busy({ version: written.version, record }, place, true);
+  }
+
+  /** Runs `attempt` until it has an outcome other than a lost race, pausing at random so that rivals drift apart. */
+  private async untilNoRace<T>(signal: AbortSignal, attempt: () => Promise<T | undefined>): Promise<T> {
+    for (let race = 0; race < MAX_RACES; race++) {
+      if (race > 0) await this.clock.sleep(this.random.fraction() * Math.min(25 * 2 ** race, 1_000), signal);
+      signal.throwIfAborted();
+      const outcome = await attempt();
+      if (outcome !== undefined) return outcome;
+    }
+    throw new LockError("unavailable", `${this.url} is so contended that ${MAX_RACES} writes in a row lost their race`);
+  }
+
+  private entry(claim: Claim, fence: bigint | undefined): RecordClaim {
+    const { id, ttlMs, limit, info } = claim;
+    return { id, ttlMs, limit, info, fence, beat: this.random.id() };
+  }
+
+  private busy(seen: Seen, place: Place, joined: boolean): Busy {
+    return { kind: "busy", view: this.view(seen), ahead: place.index, blockers: place.blockers, joined };
+  }
+
+  private view(seen: Seen): LockView {
+    return viewOf(this.url, seen, this.handle.observer);
+  }
+}
+
+function granted(claimId: string, fence: bigint, ttlMs: number, written: Written): Granted {
+  const { version, sentAt } = written;
+  return { kind: "granted", lease: { claimId, fence: fence.toString(), version, ttlMs, sentAt } };
+}

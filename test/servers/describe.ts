@@ -1,0 +1,35 @@
+/** `describe` with a real server running. */
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { verdictFor } from "./policy.ts";
+import type { RunningServer, TestServer } from "./server.ts";
+
+/**
+ * Registers tests that have `server` running; `body` gets a function that returns it while a test runs. Where the
+ * server is missing, one test that is skipped with the reason stands for them, or one that fails with it (policy.ts).
+ */
+export function describeWithServer(
+  server: TestServer,
+  title: string,
+  body: (running: () => RunningServer) => void,
+): void {
+  const verdict = verdictFor(server, process.env);
+  if (verdict.run) return void describe(title, () => withServer(server, body));
+  if (verdict.fail) return void it(title, () => assert.fail(verdict.reason));
+  console.error(`SKIPPED ${title}: ${verdict.reason}`);
+  it(title, { skip: verdict.reason }, () => {});
+}
+
+function withServer(server: TestServer, body: (running: () => RunningServer) => void): void {
+  let running: RunningServer | undefined;
+  before(async () => {
+    running = await server.start();
+  });
+  after(async () => {
+    await running?.stop();
+  });
+  body(() => {
+    assert.ok(running, `${server.name} runs only while the tests of its \`describe\` do`);
+    return running;
+  });
+}

@@ -13,6 +13,8 @@ export const unlink = promisify(fs.unlink);
 
 /** Begins the name of what is not finished yet. */
 export const TEMPORARY = ".tmp-";
+/** Stands for the predecessor's id in the version that created the record. */
+export const CREATED = "none";
 const VERSION_FILE = /^v(\d{16})$/;
 const HEADER = /^cloud-lock-file 1 (\d{1,16}) ([\w-]+) ([\w-]+)\n/;
 
@@ -21,7 +23,7 @@ export interface FileVersion {
   readonly number: number;
   /** Random, given by the writer. */
   readonly id: string;
-  /** The id of the version that this one replaced; "none" for the first. */
+  /** The id of the version that this one replaced, or CREATED. */
   readonly previous: string;
   readonly body: string;
 }

@@ -15,9 +15,22 @@ import type { Driver, DriverContext } from "./driver.ts";
 import { examineFolder, fileError, refuseSharedFileSystem } from "./file-checks.ts";
 import { listFolder } from "./file-list.ts";
 import { lockFolder } from "./file-path.ts";
-import { fileNameOf, link, numbersIn, readdir, readVersion, TEMPORARY, unlink, writeVersion } from "./file-versions.ts";
+import {
+  CREATED,
+  type FileVersion,
+  fileNameOf,
+  link,
+  numbersIn,
+  readdir,
+  readVersion,
+  TEMPORARY,
+  unlink,
+  writeVersion,
+} from "./file-versions.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
+/** The body and its header. */
+const MAX_FILE_BYTES = MAX_BODY_BYTES + 256;
 const MIN_TTL_MS = 1_000;
 /** Versions kept below the record, for writers that want to know whether their link came in time. */
 const KEEP = 8;
@@ -51,7 +64,7 @@ class FileStore implements CasStore {
         if (numbers.length === 0) return this.snapshot(undefined, "");
         const highest = Math.max(...numbers);
         const file = path.join(this.folder, fileNameOf(highest));
-        const found = await readVersion(file, MAX_BODY_BYTES + 256).catch(ifMissing(undefined));
+        const found = await readVersion(file, MAX_FILE_BYTES).catch(ifMissing(undefined));
         signal.throwIfAborted();
         if (found === "foreign") throw this.foreign(file);
         if (found === "torn") return this.snapshot(`${highest}.torn`, "");
@@ -84,7 +97,7 @@ class FileStore implements CasStore {
     const number = Math.floor(clock.now().wallMs) * 4096 + Math.floor(random.fraction() * 4096);
     const finished = path.join(path.dirname(this.folder), TEMPORARY + id);
     await fs.mkdir(finished, { recursive: true });
-    await writeVersion(path.join(finished, fileNameOf(number)), { number, id, previous: "none", body });
+    await writeVersion(path.join(finished, fileNameOf(number)), { number, id, previous: CREATED, body });
     const rename = () => fs.rename(finished, this.folder).then(() => true, ifLost(false));
     // An empty folder is in the way on Windows, and one with leftovers everywhere.
     const won = (await rename()) || ((await removeIfUnused(this.folder)) && (await rename()));
@@ -101,12 +114,18 @@ class FileStore implements CasStore {
     const old = numbers.filter((other) => other < highest - KEEP);
     await Promise.all(old.map((other) => unlink(path.join(this.folder, fileNameOf(other))).catch(() => {})));
     if (highest === number) return true;
-    const next = await readVersion(path.join(this.folder, fileNameOf(number + 1)), MAX_BODY_BYTES + 256).catch(
-      ifMissing(undefined),
-    );
-    if (!next || typeof next === "string")
-      throw new AmbiguousWriteError(`${this.url} changed so often that our write cannot be told from others`);
-    return next.previous === id;
+    const next = await this.versionAt(number + 1);
+    if (next) return next.previous === id;
+    // Where the record was created after our version, ours belongs to a record that is gone.
+    const oldest = await this.versionAt(Math.min(...numbers.filter((other) => other !== number)));
+    if (oldest?.previous === CREATED && oldest.number > number) return false;
+    throw new AmbiguousWriteError(`${this.url} changed so often that our write cannot be told from others`);
+  }
+
+  private async versionAt(number: number): Promise<FileVersion | undefined> {
+    const file = path.join(this.folder, fileNameOf(number));
+    const found = await readVersion(file, MAX_FILE_BYTES).catch(ifMissing(undefined));
+    return typeof found === "string" ? undefined : found;
   }
 
   private async guarded<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {

@@ -4,7 +4,16 @@
  */
 import { LockError } from "../errors.ts";
 import type { DriverContext } from "./driver.ts";
-import type { TokenSource } from "./gcs-auth.ts";
+
+export interface Token {
+  /** The headers that carry it. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  readonly expiresMs: number;
+}
+
+/** Fetches a new token. @throws LockError `denied` or `unavailable`. */
+export type TokenSource = () => Promise<Token>;
 
 const FLAVOR = { "metadata-flavor": "Google" };
 /** Where there is a metadata server, it answers within milliseconds; elsewhere nobody may answer at all. */
@@ -35,7 +44,7 @@ export async function metadataServerToken(
   return () => fetchToken(() => get(`token?${new URLSearchParams({ scopes: scope })}`, TOKEN_MS), context);
 }
 
-async function fetchToken(get: () => Promise<Response>, context: DriverContext) {
+async function fetchToken(get: () => Promise<Response>, context: DriverContext): Promise<Token> {
   const askedMs = context.clock.now().wallMs;
   const response = await get().catch((cause: unknown) => {
     throw new LockError("unavailable", "the machine's metadata server gives no access token", { cause });

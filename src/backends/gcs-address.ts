@@ -1,5 +1,6 @@
 /** What a `gs://` URL says: the bucket, the path, and at which endpoint. */
 import { LockError } from "../errors.ts";
+import { PROBE_NAME } from "./driver.ts";
 
 export interface GcsAddress {
   readonly bucket: string;
@@ -47,6 +48,18 @@ export function parseGcsUrl(url: URL, env: Readonly<Record<string, string | unde
     trustsAge: isGoogle || ageTrusted,
     urlOf: (name) => `gs://${bucket}/${encodePath(name)}${query.size > 0 ? `?${query}` : ""}`,
   };
+}
+
+/**
+ * Checks that a path names an object that can be a lock.
+ * @throws LockError `invalid`.
+ */
+export function checkLockName(path: string): void {
+  const hint = "A lock's URL is gs://BUCKET/NAME, such as gs://acme-locks/deploy/site.";
+  if (path === "") throw invalid("the gs:// URL names a bucket but no lock in it", hint);
+  if (path.endsWith("/")) throw invalid("the gs:// URL names a folder, not a lock", hint);
+  if (path.split("/").at(-1) === PROBE_NAME)
+    throw invalid(`${PROBE_NAME} is the name of the scratch object, not of a lock`, hint);
 }
 
 const credentialsHint = "Google's application default credentials are used; set GOOGLE_APPLICATION_CREDENTIALS.";

@@ -3,6 +3,7 @@ import { LockError } from "../errors.ts";
 import type { GcsAddress } from "./gcs-address.ts";
 import type { Authorizer } from "./gcs-auth.ts";
 import { type Asked, noGcs, statusError, transportError } from "./gcs-errors.ts";
+import { type GcsReply, interpret } from "./gcs-reply.ts";
 
 export interface GcsRequest extends Asked {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
@@ -10,18 +11,6 @@ export interface GcsRequest extends Asked {
   readonly query: Readonly<Record<string, string>>;
   readonly contentType?: string;
   readonly body?: string;
-}
-
-export interface GcsReply {
-  readonly status: number;
-  /** The answer as an object; undefined when it is none. */
-  readonly json: Readonly<Record<string, unknown>> | undefined;
-  /** The server's clock, from `Date`; NaN when it does not say. */
-  readonly serverNowMs: number;
-  /** From an error: what the server says, printable and short; "" when it says nothing. */
-  readonly message: string;
-  /** From an error: Google's own word for it, such as `conditionNotMet`; "" when there is none. */
-  readonly reason: string;
 }
 
 export interface GcsClient {
@@ -32,9 +21,6 @@ export interface GcsClient {
   send(request: GcsRequest, signal: AbortSignal): Promise<GcsReply>;
   close(): void;
 }
-
-/** The longest answer that is read: a page of a listing is below 2 MB. */
-const MAX_REPLY_BYTES = 8_000_000;
 
 export function gcsClient(address: GcsAddress, authorizer: Authorizer, transport: typeof fetch): GcsClient {
   let accepted = false;
@@ -84,6 +70,9 @@ async function exchange(
   }
 }
 
+/** The longest answer that is read: a page of a listing is below 2 MB. */
+const MAX_REPLY_BYTES = 8_000_000;
+
 async function readText(response: Response, asked: Asked): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -93,36 +82,3 @@ async function readText(response: Response, asked: Asked): Promise<string> {
   }
   return text + decoder.decode();
 }
-
-function interpret(response: Response, text: string): GcsReply {
-  const json = parseObject(text);
-  const error = asObject(json?.error);
-  const first = asObject(Array.isArray(error?.errors) ? error.errors[0] : undefined);
-  return {
-    status: response.status,
-    json,
-    serverNowMs: Date.parse(response.headers.get("date") ?? ""),
-    message: harmless(error?.message),
-    reason: harmless(first?.reason),
-  };
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    return asObject(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
-const asObject = (value: unknown) =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
-
-/** Printable ASCII alone, and not much of it. */
-export const harmless = (text: unknown) =>
-  typeof text === "string"
-    ? text
-        .replace(/[^\x20-\x7e]+/g, " ")
-        .trim()
-        .slice(0, 300)
-    : "";

@@ -23,9 +23,13 @@ export const MAX_BODY_BYTES = 8000;
  */
 export function toMetadata(body: string): Record<string, string> {
   if (body.length > MAX_BODY_BYTES)
-    throw new LockError("invalid", `a record of ${body.length} bytes is more than GCS metadata holds (${MAX_BODY_BYTES})`, {
-      hint: "Shorten the claims' texts, such as --reason.",
-    });
+    throw new LockError(
+      "invalid",
+      `a record of ${body.length} bytes is more than GCS metadata holds (${MAX_BODY_BYTES})`,
+      {
+        hint: "Shorten the claims' texts, such as --reason.",
+      },
+    );
   if (!/^[\x20-\x7e]*$/.test(body)) throw new LockError("invalid", "a record for GCS metadata must be plain ASCII");
   const pieces = cut(body);
   return Object.fromEntries(KEYS.map((key, index) => [key, pieces[index] ?? ""]));

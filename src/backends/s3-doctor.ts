@@ -41,7 +41,7 @@ async function versioning(connection: S3Connection, address: S3Address, signal: 
     level: "warn",
     topic,
     message: "on: every refresh of a lock leaves an old version behind",
-    hint: `add a lifecycle rule on ${address.key === "" ? "the bucket" : `the prefix ${address.key}`} that expires noncurrent versions after a day`,
+    hint: `Add a lifecycle rule on ${address.key === "" ? "the bucket" : `the prefix ${address.key}`} that expires noncurrent versions after a day.`,
   };
 }
 
@@ -74,13 +74,13 @@ async function objectLock(connection: S3Connection, address: S3Address, signal: 
     level: "warn",
     topic,
     message: `on: S3 keeps every version that a refresh writes${forHowLong}`,
-    hint: "keep locks in a bucket without Object Lock; they work here, but their old versions cannot be removed at will",
+    hint: "Keep locks in a bucket without Object Lock; they work here, but their old versions cannot be removed at will.",
   };
 }
 
 function unknown(topic: string, address: S3Address, failure: Failure, permission: string): Finding {
   if (failure.status === 403 && failure.code === "AccessDenied")
-    return { level: "warn", topic, message: "may not be read", hint: `grant ${permission} to have it checked` };
+    return { level: "warn", topic, message: "may not be read", hint: `Grant ${permission} to have it checked.` };
   // Stores other than Amazon's need not have this setting at all.
   if (failure.status === 501 || (failure.status === 404 && failure.code !== "NoSuchBucket") || failure.status === 405)
     return { level: "ok", topic, message: "unknown to this store" };

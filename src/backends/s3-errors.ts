@@ -7,14 +7,15 @@ import type { S3Address } from "./s3-url.ts";
 export function readError(address: S3Address, failure: Failure): LockError {
   const definite = definiteError(address, failure, "read");
   if (definite !== undefined) return definite;
-  return new LockError("unavailable", `${address.url}: ${noAnswer(failure)}`, details(failure));
+  return new LockError("unavailable", `${address.place}: ${noAnswer(failure)}`, details(failure));
 }
 
 /** A write: `AmbiguousWriteError` unless it is known that nothing was written. */
 export function writeError(address: S3Address, failure: Failure): LockError {
-  const definite = definiteError(address, failure, "written");
+  // A success that does not tell the new version: something was written, so this is no refusal.
+  const definite = failure.code === NO_ETAG ? undefined : definiteError(address, failure, "written");
   if (definite !== undefined) return definite;
-  const message = `${address.url}: ${noAnswer(failure)}`;
+  const message = `${address.place}: ${noAnswer(failure)}`;
   if (!failure.sent || failure.status === 429) return new LockError("unavailable", message, details(failure));
   return new AmbiguousWriteError(`${message}; whether the write was applied is not known`, details(failure));
 }
@@ -64,13 +65,13 @@ function definiteError(address: S3Address, failure: Failure, deed: "read" | "wri
       address,
       failure,
       `the bucket ${address.bucket} does not exist`,
-      "create it, or correct the URL",
+      "Create it, or correct the URL.",
     );
   if (REFUSED_CREDENTIALS.has(code) || status === 401)
     return error("denied", address, failure, `the credentials were refused (${answer(failure)})`, RENEW);
   if (OTHER_REGION.has(code) || status === 301 || status === 307) return otherRegion(address, failure);
   if (code === "RequestTimeTooSkewed")
-    return error("denied", address, failure, "this machine's clock is too far from the server's", "set the clock");
+    return error("denied", address, failure, "this machine's clock is too far from the server's", "Set the clock.");
   if (status === 403 || code.startsWith("KMS.")) return forbidden(address, failure, deed);
   if (status === 501 || code === "NotImplemented") return unconditional(address, failure, deed);
   if (TRANSIENT.has(code) || status === 408 || status === 409 || status === 429 || status >= 500) return undefined;
@@ -78,10 +79,10 @@ function definiteError(address: S3Address, failure: Failure, deed: "read" | "wri
 }
 
 const RENEW =
-  "check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN or the profile; temporary credentials may have expired";
+  "Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN or the profile; temporary credentials may have expired.";
 
 const PROVIDE =
-  "set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE, or run where a role is given (in CI: configure AWS credentials first)";
+  "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE, or run where a role is given (in CI: configure AWS credentials first).";
 
 /** The request did not reach a server that speaks HTTP, or never left this process. */
 function withoutAnswer(address: S3Address, failure: Failure, deed: "read" | "written"): LockError | undefined {
@@ -93,7 +94,7 @@ function withoutAnswer(address: S3Address, failure: Failure, deed: "read" | "wri
   if (failure.sent || host !== "") return undefined;
   if (isInterruption(code) || (failure.status ?? 0) >= 500) return undefined;
   if (code === "InvalidBucketName" || code === "EndpointError")
-    return error("invalid", address, failure, "the AWS SDK refuses this bucket name or endpoint", "correct the URL");
+    return error("invalid", address, failure, "the AWS SDK refuses this bucket name or endpoint", "Correct the URL.");
   const nothing = failure.reason?.startsWith("Could not load credentials from any providers") ?? false;
   if (nothing) return error("denied", address, failure, "no AWS credentials found", PROVIDE);
   const why = failure.reason ?? answer(failure);
@@ -101,17 +102,17 @@ function withoutAnswer(address: S3Address, failure: Failure, deed: "read" | "wri
 }
 
 const TLS_HINT =
-  "use http:// for an endpoint without TLS; for a certificate of your own, name its authority in NODE_EXTRA_CA_CERTS";
+  "Use http:// for an endpoint without TLS; for a certificate of your own, name its authority in NODE_EXTRA_CA_CERTS.";
 
 function otherRegion(address: S3Address, failure: Failure): LockError {
   const where = failure.region === undefined ? "another region" : `the region ${failure.region}`;
-  const hint = `set ?region=${failure.region ?? "NAME"} in the URL, or AWS_REGION`;
+  const hint = `Set ?region=${failure.region ?? "NAME"} in the URL, or AWS_REGION.`;
   return error("invalid", address, failure, `the bucket ${address.bucket} is in ${where}`, hint);
 }
 
 function forbidden(address: S3Address, failure: Failure, deed: "read" | "written"): LockError {
   const missing = failure.action === undefined ? "" : ` (${failure.action} is missing)`;
-  const hint = `grant s3:GetObject and s3:PutObject on arn:aws:s3:::${address.bucket}/${address.key}, and the key when the bucket is encrypted with KMS`;
+  const hint = `Grant s3:GetObject and s3:PutObject on arn:aws:s3:::${address.bucket}/${address.key}, and the use of its key when the bucket is encrypted with KMS.`;
   return error("denied", address, failure, `the lock may not be ${deed}: ${answer(failure)}${missing}`, hint);
 }
 
@@ -123,12 +124,12 @@ function unconditional(address: S3Address, failure: Failure, deed: "read" | "wri
 
 /** What to do where conditions are not honoured. */
 export const USE_ANOTHER =
-  "use AWS S3, Cloudflare R2, MinIO or another store that honours If-Match and If-None-Match on PUT";
+  "Use AWS S3, Cloudflare R2, MinIO or another store that honours If-Match and If-None-Match on PUT.";
 
 function noS3(address: S3Address, failure: Failure): LockError {
   const gave = failure.code === NO_ETAG ? "answered without an ETag" : `answered ${answer(failure)}`;
   const message = `${failure.host} ${gave}; it does not look like an S3 endpoint for this bucket`;
-  return error("invalid", address, failure, message, "check the endpoint: its host, port and path");
+  return error("invalid", address, failure, message, "Check the endpoint: its host, port and path.");
 }
 
 function error(
@@ -138,7 +139,7 @@ function error(
   what: string,
   hint: string,
 ): LockError {
-  return new LockError(kind, `${address.url}: ${what}`, { hint, cause: failure.cause });
+  return new LockError(kind, `${address.place}: ${what}`, { hint, cause: failure.cause });
 }
 
 /** `403 AccessDenied`, `ECONNREFUSED`. */
@@ -155,5 +156,5 @@ function noAnswer(failure: Failure): string {
 
 function details(failure: Failure) {
   const refused = failure.code === "ECONNREFUSED" || failure.code === "ENOTFOUND";
-  return { cause: failure.cause, hint: refused ? "check the endpoint, and that the store is up" : undefined };
+  return { cause: failure.cause, hint: refused ? "Check the endpoint, and that the store is up." : undefined };
 }

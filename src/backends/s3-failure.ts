@@ -29,28 +29,38 @@ export interface Seen {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Codes of a connection that never came to be; after them nothing can have reached the server. */
-const NEVER_CONNECTED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "EHOSTDOWN"]);
-
 /** Stands for whatever reason a signal was given. */
 export class Interrupted extends Error {
   override name = "AbortError";
 }
 
+/** The fields that errors of the SDK, of S3 and of Node carry, in no order. */
+interface Raw {
+  readonly name?: unknown;
+  readonly message?: unknown;
+  readonly Code?: unknown;
+  readonly Region?: unknown;
+  readonly code?: unknown;
+  readonly syscall?: unknown;
+  /** Node tries several addresses of a host at once; this is what became of each. */
+  readonly errors?: readonly Raw[];
+  readonly $metadata?: { readonly httpStatusCode?: number };
+}
+
 export function failureOf(error: unknown, seen: Seen): Failure {
-  const fields = (typeof error === "object" && error !== null ? error : {}) as Record<string, unknown>;
-  const code = codeOf(fields);
-  const inner = Array.isArray(fields["errors"]) ? fields["errors"][0] : undefined;
-  const connected = !NEVER_CONNECTED.has(code) && fields["syscall"] !== "connect" && inner?.syscall !== "connect";
+  const raw: Raw = typeof error === "object" && error !== null ? error : {};
+  const cause = raw.errors?.[0] ?? raw;
+  const code = word(raw.Code) ?? word(raw.code) ?? word(cause.code) ?? nameOf(raw);
+  const connected = cause.syscall !== "connect" && cause.syscall !== "getaddrinfo" && !isTlsRefusal(code);
   return {
     code,
-    status: seen.status ?? statusOf(fields),
-    sent: seen.sent && connected && !isTlsRefusal(code),
+    status: seen.status ?? raw.$metadata?.httpStatusCode,
+    sent: seen.sent && connected,
     host: seen.host,
-    region: word(seen.headers["x-amz-bucket-region"]) ?? word(fields["Region"]),
-    action: /not authorized to perform: (s3:\w+)/.exec(String(fields["message"] ?? ""))?.[1],
-    reason: reasonOf(fields),
-    cause: leanCause(fields, code, seen),
+    region: word(seen.headers["x-amz-bucket-region"]) ?? word(raw.Region),
+    action: /not authorized to perform: (s3:\w+)/.exec(String(raw.message ?? ""))?.[1],
+    reason: reasonOf(raw),
+    cause: leanCause(code, seen),
   };
 }
 
@@ -73,14 +83,10 @@ export function errorInAnswer(text: string | undefined): Error {
 /** The code given to a success without an ETag. */
 export const NO_ETAG = "NoETag";
 
-function codeOf(fields: Record<string, unknown>): string {
-  const inner = Array.isArray(fields["errors"]) ? fields["errors"][0] : undefined;
-  return word(fields["Code"]) ?? word(fields["code"]) ?? word(inner?.code) ?? word(fields["name"]) ?? "";
-}
-
-function statusOf(fields: Record<string, unknown>): number | undefined {
-  const metadata = fields["$metadata"] as { httpStatusCode?: number } | undefined;
-  return metadata?.httpStatusCode;
+/** An answer that is no XML of S3's leaves the SDK with a plain Error, whose name says nothing. */
+function nameOf(raw: Raw): string {
+  const name = word(raw.name) ?? "";
+  return name === "Error" ? "" : name;
 }
 
 /** Whatever a server sent is shown only when it is one harmless word. */
@@ -89,15 +95,15 @@ function word(value: unknown): string | undefined {
 }
 
 /** A failed credential process is quoted with its command line, which may hold a secret; that is left out. */
-function reasonOf(fields: Record<string, unknown>): string | undefined {
-  if (fields["name"] !== "CredentialsProviderError" && fields["name"] !== "TokenProviderError") return undefined;
-  const [line = ""] = String(fields["message"] ?? "").split("\n");
+function reasonOf(raw: Raw): string | undefined {
+  if (raw.name !== "CredentialsProviderError" && raw.name !== "TokenProviderError") return undefined;
+  const [line = ""] = String(raw.message ?? "").split("\n");
   if (/command failed|credential_process/i.test(line)) return "the credential process failed";
   return line.replace(/\p{Cc}/gu, " ").slice(0, 200);
 }
 
-function leanCause(fields: Record<string, unknown>, code: string, seen: Seen): Error {
+function leanCause(code: string, seen: Seen): Error {
   if (seen.status === undefined) return new Error(code === "" ? "the request failed" : code);
   const id = word(seen.headers["x-amz-request-id"]);
-  return new Error(`HTTP ${seen.status} ${code}${id === undefined ? "" : ` (request ${id})`}`);
+  return new Error(`HTTP ${seen.status} ${code}`.trimEnd() + (id === undefined ? "" : ` (request ${id})`));
 }

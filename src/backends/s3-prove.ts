@@ -7,7 +7,8 @@ import { LockError } from "../errors.ts";
 import { type DriverContext, PROBE_NAME } from "./driver.ts";
 import { stamp } from "./s3-body.ts";
 import type { S3Connection } from "./s3-client.ts";
-import { conditionFailed, USE_ANOTHER, writeError } from "./s3-errors.ts";
+import { conditionFailed, readError, USE_ANOTHER, writeError } from "./s3-errors.ts";
+import { NO_ETAG } from "./s3-failure.ts";
 import { putIf } from "./s3-requests.ts";
 import type { S3Address } from "./s3-url.ts";
 
@@ -54,13 +55,14 @@ async function isWritten(
     const { failure } = await putIf(connection, scratch, expected, stamp(BODY, context.random.id()), signal);
     if (failure === undefined) return true;
     if (conditionFailed(failure)) return false;
+    if (failure.code === NO_ETAG) throw readError(scratch, failure);
     if (failure.status !== 429 || turn === TURNS) throw writeError(scratch, failure);
     await context.clock.sleep(1000 * (1 + context.random.fraction()), signal);
   }
 }
 
 function ignored(lock: S3Address, condition: string): LockError {
-  return new LockError("invalid", `${lock.url}: this store ignores ${condition}: two holders could get the lock`, {
+  return new LockError("invalid", `${lock.place}: this store ignores ${condition}: two holders could get the lock`, {
     hint: USE_ANOTHER,
   });
 }

@@ -2,8 +2,9 @@
 import type { Version } from "../cas/store.ts";
 import { LockError } from "../errors.ts";
 import { readText } from "./s3-body.ts";
-import type { Exchange, Headers, S3Connection } from "./s3-client.ts";
+import type { S3Connection } from "./s3-client.ts";
 import { mayBeAbsent, readError } from "./s3-errors.ts";
+import type { Exchange, Headers } from "./s3-exchange.ts";
 import type { S3Address } from "./s3-url.ts";
 
 export interface Read {
@@ -30,21 +31,28 @@ export async function readObject(
     if (!hidden && failure.code !== "NoSuchKey") throw readError(address, failure);
     return { found: undefined, hidden, headers };
   }
-  const body = output.Body as Stream;
   const declared = output.ContentLength ?? 0;
-  const text = declared > limit ? body.destroy() : await readText(body, limit).catch(brokenOff(address));
+  const text = await textOf(output.Body as unknown as Stream, declared, limit).catch(brokenOff(address));
   if (text === undefined)
-    throw new LockError("invalid", `${address.url}: what stands there is no lock record (${declared} bytes)`, {
-      hint: "give the lock a name of its own; cloud-lock overwrites nothing that it did not write",
+    throw new LockError("invalid", `${address.place}: what stands there is no lock record: it is too long`, {
+      hint: "Choose another lock name, or move that object away.",
     });
   return { found: { version: output.ETag as string, text }, hidden: false, headers };
 }
 
-type Stream = AsyncIterable<Uint8Array> & { destroy(): undefined };
+interface Stream extends AsyncIterable<Uint8Array> {
+  destroy(): void;
+}
+
+async function textOf(body: Stream, declared: number, limit: number): Promise<string | undefined> {
+  if (declared <= limit) return readText(body, limit);
+  body.destroy();
+  return undefined;
+}
 
 function brokenOff(address: S3Address): (cause: unknown) => never {
   return (cause) => {
-    throw new LockError("unavailable", `${address.url}: the answer broke off`, { cause });
+    throw new LockError("unavailable", `${address.place}: the answer broke off`, { cause });
   };
 }
 

@@ -3,8 +3,9 @@ import type { CasStore, Snapshot } from "../cas/store.ts";
 import { LockError } from "../errors.ts";
 import type { DriverContext } from "./driver.ts";
 import { stamp, unstamp } from "./s3-body.ts";
-import { connect, type Headers, type S3Connection } from "./s3-client.ts";
+import { connect, type S3Connection } from "./s3-client.ts";
 import { conditionFailed, writeError } from "./s3-errors.ts";
+import type { Headers } from "./s3-exchange.ts";
 import { proveConditions } from "./s3-prove.ts";
 import { putIf, readObject } from "./s3-requests.ts";
 import type { S3Address } from "./s3-url.ts";
@@ -36,7 +37,7 @@ export function openS3Store(address: S3Address, context: DriverContext): CasStor
     read,
     async swap(expected, body, signal) {
       if (Buffer.byteLength(body) > MAX_BODY_BYTES)
-        throw new LockError("invalid", `${address.url}: the record is too long`);
+        throw new LockError("invalid", `${address.place}: the record is too long`);
       const text = stamp(body, context.random.id());
       const { output, failure } = await putIf(await connection.get(), address, expected, text, signal);
       if (output !== undefined) return output.ETag;
@@ -69,16 +70,16 @@ async function refuseUnreadable(
 ): Promise<void> {
   await again();
   if (!hidden()) return;
-  throw new LockError("denied", `${address.url}: the lock exists, but may not be read`, {
-    hint: `grant s3:GetObject on arn:aws:s3:::${address.bucket}/${address.key}`,
+  throw new LockError("denied", `${address.place}: the lock exists, but may not be read`, {
+    hint: `Grant s3:GetObject on arn:aws:s3:::${address.bucket}/${address.key}.`,
   });
 }
 
 function serverNow(address: S3Address, headers: Headers): number {
-  const now = Date.parse(headers["date"] ?? "");
+  const now = Date.parse(headers.date ?? "");
   if (!Number.isNaN(now)) return now;
-  throw new LockError("invalid", `${address.url}: the answer holds no Date, so the endpoint does not look like S3`, {
-    hint: "check the endpoint: its host, port and path",
+  throw new LockError("invalid", `${address.place}: the answer holds no Date, so the endpoint does not look like S3`, {
+    hint: "Check the endpoint: its host, port and path.",
   });
 }
 

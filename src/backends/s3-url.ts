@@ -5,6 +5,8 @@ import { PROBE_NAME } from "./driver.ts";
 export interface S3Address {
   /** The URL as it was given; it holds no secret. */
   readonly url: string;
+  /** The same without its query, for messages. */
+  readonly place: string;
   readonly bucket: string;
   /** The object's key, without a leading slash; "" for a whole bucket. */
   readonly key: string;
@@ -16,7 +18,7 @@ export interface S3Address {
   readonly trustServerAge: boolean;
 }
 
-const FORM = "write it as s3://BUCKET/KEY, with ?endpoint=URL&region=NAME for a store that is not AWS's own";
+const FORM = "Write s3://BUCKET/KEY, with ?endpoint=URL&region=NAME for a store that is not AWS's own.";
 const PARAMETERS = ["endpoint", "region", "path-style", "server-age"];
 const MAX_KEY_BYTES = 1024;
 
@@ -25,8 +27,8 @@ export function parseLockUrl(url: URL): S3Address {
   const address = parseStoreUrl(url);
   if (address.key === "" || address.key.endsWith("/")) throw wrong(url, "the name of the lock is missing");
   if (address.key.split("/").at(-1) === PROBE_NAME)
-    throw new LockError("invalid", `${address.url}: ${PROBE_NAME} is a scratch name of cloud-lock`, {
-      hint: "give the lock another name",
+    throw new LockError("invalid", `${address.place}: ${PROBE_NAME} is a scratch name of cloud-lock`, {
+      hint: "Give the lock another name.",
     });
   return address;
 }
@@ -35,13 +37,13 @@ export function parseLockUrl(url: URL): S3Address {
 export function parseStoreUrl(url: URL): S3Address {
   if (url.username !== "" || url.password !== "")
     throw new LockError("invalid", "an s3:// URL takes no user name or password", {
-      hint: "put credentials where the AWS SDK finds them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, a role",
+      hint: "Put credentials where the AWS SDK finds them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, a role.",
     });
   if (url.port !== "") throw wrong(url, "a port belongs to the endpoint");
   if (url.hash !== "") throw wrong(url, "a # in a lock's name is written %23");
   if (url.hostname === "") throw wrong(url, "the bucket is missing");
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{1,254}$/.test(url.hostname)) throw wrong(url, "that is no bucket name");
-  return { url: url.href, bucket: url.hostname, key: keyOf(url), ...parametersOf(url) };
+  return { url: url.href, place: place(url), bucket: url.hostname, key: keyOf(url), ...parametersOf(url) };
 }
 
 function keyOf(url: URL): string {
@@ -61,7 +63,7 @@ function parametersOf(url: URL): Pick<S3Address, "endpoint" | "region" | "pathSt
   for (const [name, value] of url.searchParams) {
     if (!PARAMETERS.includes(name))
       throw new LockError("invalid", `${place(url)}: unknown parameter ${JSON.stringify(name)}`, {
-        hint: `an s3:// URL takes ${PARAMETERS.join(", ")}`,
+        hint: `An s3:// URL takes ${PARAMETERS.join(", ")}.`,
       });
     if (given.has(name)) throw wrong(url, `the parameter ${name} is given twice`);
     given.set(name, value);

@@ -21,13 +21,13 @@ const MAX_KILL_ROUNDS = 50;
  * left, and after `graceMs` sends KILL until nothing is left. The time that a suspended machine slept counts as well.
  * @returns what could not be stopped: other users' processes, or ones that hang in the kernel.
  */
-export async function stopTree(tree: Tree, graceMs: number, context: StopContext): Promise<ProcessInfo[]> {
+export async function stopTree(tree: () => Tree, graceMs: number, context: StopContext): Promise<ProcessInfo[]> {
   const startedAt = context.clock.now();
   await terminate(tree, graceMs, startedAt, context);
   return kill(tree, context);
 }
 
-async function terminate(tree: Tree, graceMs: number, startedAt: Moment, context: StopContext): Promise<void> {
+async function terminate(tree: () => Tree, graceMs: number, startedAt: Moment, context: StopContext): Promise<void> {
   const { clock, table } = context;
   const asked = new Map<string, ProcessIdentity>();
   let pauseMs = 5;
@@ -50,7 +50,7 @@ async function terminate(tree: Tree, graceMs: number, startedAt: Moment, context
   }
 }
 
-async function kill(tree: Tree, context: StopContext): Promise<ProcessInfo[]> {
+async function kill(tree: () => Tree, context: StopContext): Promise<ProcessInfo[]> {
   let left = look(tree, context);
   for (let round = 0; round < MAX_KILL_ROUNDS && left.length > 0; round++) {
     for (const process of left) context.table.signal(process, "SIGKILL");
@@ -60,8 +60,8 @@ async function kill(tree: Tree, context: StopContext): Promise<ProcessInfo[]> {
   return left;
 }
 
-function look(tree: Tree, context: StopContext): ProcessInfo[] {
-  return selectTree(context.table.list(), tree, context.selfPid);
+function look(tree: () => Tree, context: StopContext): ProcessInfo[] {
+  return selectTree(context.table.list(), tree(), context.selfPid);
 }
 
 function keyOf(process: ProcessIdentity): string {

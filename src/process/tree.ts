@@ -3,11 +3,11 @@
  * a process is orphaned (background jobs, daemons), a mark in the environment when a process clears it. Only a daemon
  * that was orphaned *and* started with an emptied environment, or that runs as another user, escapes both.
  */
-import type { ProcessIdentity, ProcessInfo } from "./table.ts";
+import type { ProcessInfo } from "./table.ts";
 
 export interface Tree {
-  /** The command itself. */
-  readonly root: ProcessIdentity;
+  /** The command itself; undefined once it has ended, since the pid may then be another's. */
+  readonly rootPid: number | undefined;
   /** The id by which its processes are marked. */
   readonly treeId: string;
 }
@@ -23,8 +23,7 @@ export function selectTree(processes: readonly ProcessInfo[], tree: Tree, selfPi
 }
 
 function isSeed(process: ProcessInfo, tree: Tree): boolean {
-  const isRoot = process.pid === tree.root.pid && process.start === tree.root.start;
-  return isRoot || process.marks.includes(tree.treeId);
+  return process.pid === tree.rootPid || process.marks.includes(tree.treeId);
 }
 
 function groupByParent(processes: readonly ProcessInfo[]): Map<number, ProcessInfo[]> {

@@ -1,0 +1,149 @@
+/** Locks in Google Cloud Storage: one object per lock, created once, its record in custom metadata (`gs://…`). */
+import type { CasStore, Snapshot, Version } from "../cas/store.ts";
+import { LockError } from "../errors.ts";
+import { type Driver, type DriverContext, PROBE_NAME } from "./driver.ts";
+import { checkLockName, type GcsAddress, parseGcsUrl } from "./gcs-address.ts";
+import { anonymous, applicationDefault } from "./gcs-auth.ts";
+import { type GcsClient, type GcsRequest, gcsClient } from "./gcs-client.ts";
+import { examineBucket } from "./gcs-doctor.ts";
+import { isMissingBucket, noGcs, statusError } from "./gcs-errors.ts";
+import { listLocks } from "./gcs-list.ts";
+import { fromMetadata, MAX_BODY_BYTES, toMetadata } from "./gcs-metadata.ts";
+import { getObject, insertObject, type ObjectVersion, patchObject, versionIn } from "./gcs-objects.ts";
+import { proveConditions } from "./gcs-proof.ts";
+import { type GcsReply, harmless } from "./gcs-reply.ts";
+
+/** GCS takes one write per second of one object, so a ttl must have room for refreshes and for those who join. */
+const MIN_TTL_MS = 10_000;
+const MIN_TTL_EMULATOR_MS = 2_000;
+
+class GcsStore implements CasStore {
+  readonly url: string;
+  readonly maxBodyBytes = MAX_BODY_BYTES;
+  readonly minTtlMs: number;
+  readonly prove?: (signal: AbortSignal) => Promise<void>;
+  readonly #address: GcsAddress;
+  readonly #client: GcsClient;
+  /** A read was answered 403, which may mean absent: GCS tells only those apart who may list. */
+  #hidden = false;
+  /** A create after such a 403 has met an object. */
+  #exists = false;
+
+  constructor(address: GcsAddress, client: GcsClient) {
+    this.#address = address;
+    this.#client = client;
+    this.url = address.urlOf(address.path);
+    this.minTtlMs = address.isGoogle ? MIN_TTL_MS : MIN_TTL_EMULATOR_MS;
+    const scratch = address.path.replace(/[^/]*$/, PROBE_NAME);
+    if (!address.isGoogle) this.prove = (signal) => proveConditions(address, scratch, client, signal);
+  }
+
+  async read(signal: AbortSignal): Promise<Snapshot> {
+    const request = getObject(this.#address, this.#address.path, "read");
+    const reply = await this.#client.send(request, signal);
+    if (Number.isNaN(reply.serverNowMs)) throw noGcs(request, "its answer has no Date");
+    const absent: Snapshot = { version: undefined, body: "", serverNowMs: reply.serverNowMs };
+    if (reply.status === 403 && this.#mayBeAbsent(reply)) {
+      this.#hidden = true;
+      return absent;
+    }
+    if (reply.status === 404 && reply.json && !isMissingBucket(reply)) return absent;
+    if (reply.status !== 200) throw statusError(reply, request);
+    this.#hidden = false;
+    this.#exists = false;
+    return this.#snapshot(reply, request);
+  }
+
+  async swap(expected: Version | undefined, body: string, signal: AbortSignal): Promise<Version | undefined> {
+    const metadata = toMetadata(body);
+    const { path } = this.#address;
+    const request =
+      expected === undefined
+        ? insertObject(this.#address, path, metadata, "create")
+        : patchObject(this.#address, path, parseVersion(expected), metadata, "update");
+    const reply = await this.#client.send(request, signal);
+    if (reply.status === 200) return formatVersion(reply, request);
+    if (reply.status === 412 || reply.status === 409) {
+      if (expected === undefined) this.#exists = this.#hidden;
+      return undefined;
+    }
+    if (reply.status === 404 && reply.json && expected !== undefined && !isMissingBucket(reply)) return undefined;
+    throw statusError(reply, request);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#client.close();
+  }
+
+  /**
+   * To whom may not list, GCS says 403 for an absent object, and names `storage.objects.list`. The create that follows
+   * decides; only when that met an object, and the object still cannot be read, the read is known to be denied.
+   */
+  #mayBeAbsent(reply: GcsReply): boolean {
+    if (this.#exists)
+      throw new LockError("denied", `${this.url} exists but may not be read`, {
+        hint: "Grant the role Storage Object User (roles/storage.objectUser) on the bucket.",
+      });
+    // Who lacks this permission could not work with the lock anyway. A project's e-mail address may hold the word too.
+    const mayNotRead = /(?<![\w.-])storage\.objects\.get\b/.test(reply.message);
+    return !mayNotRead && (reply.reason === "" || reply.reason === "forbidden");
+  }
+
+  #snapshot(reply: GcsReply, request: GcsRequest): Snapshot {
+    const version = formatVersion(reply, request);
+    const { metadata, updated, size, contentType } = reply.json ?? {};
+    const body = fromMetadata(metadata);
+    if (body === undefined)
+      throw new LockError(
+        "invalid",
+        `what stands at ${this.url} is no lock record (${harmless(size) || 0} bytes of ${harmless(contentType) || "an unknown type"})`,
+        { hint: "Choose another name for the lock, or move that object away." },
+      );
+    const updatedMs = this.#address.trustsAge && typeof updated === "string" ? Date.parse(updated) : Number.NaN;
+    const snapshot = { version, body, serverNowMs: reply.serverNowMs };
+    // `Date` has whole seconds only, so a fresh record may seem to be of the future.
+    return Number.isNaN(updatedMs) ? snapshot : { ...snapshot, ageMs: Math.max(0, reply.serverNowMs - updatedMs) };
+  }
+}
+
+/** Both numbers, always: a metageneration restarts at 1 and alone would match a successor's object. */
+function formatVersion(reply: GcsReply, request: GcsRequest): Version {
+  const version = versionIn(reply);
+  if (!version) throw noGcs(request, "its answer has no generation");
+  return `${version.generation}/${version.metageneration}`;
+}
+
+function parseVersion(version: Version): ObjectVersion {
+  const [, generation, metageneration] = /^([0-9]+)\/([0-9]+)$/.exec(version) ?? [];
+  if (generation === undefined || metageneration === undefined)
+    throw new LockError("invalid", `${JSON.stringify(version)} is no version of a GCS object`);
+  return { generation, metageneration };
+}
+
+/** The driver over another transport, for tests; `driver` is the one over the network. */
+export function gcsDriver(transport: typeof fetch): Driver {
+  const connect = (url: URL, context: DriverContext) => {
+    const address = parseGcsUrl(url, context.env);
+    const authorizer = address.isGoogle ? applicationDefault(context, transport) : anonymous;
+    return { address, client: gcsClient(address, authorizer, transport) };
+  };
+  return {
+    async openStore(url, context) {
+      const { address, client } = connect(url, context);
+      checkLockName(address.path);
+      return new GcsStore(address, client);
+    },
+    async *list(base, context, signal) {
+      const { address, client } = connect(base, context);
+      yield* listLocks(address, client, signal);
+      client.close();
+    },
+    async *examine(base, context, signal) {
+      const { address, client } = connect(base, context);
+      yield* examineBucket(address, client, signal);
+      client.close();
+    },
+  };
+}
+
+export const driver: Driver = gcsDriver((input, init) => fetch(input, init));

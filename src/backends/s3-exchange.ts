@@ -1,0 +1,71 @@
+/** One request and its answer, with what the SDK's results leave out: was it sent, what stood in the headers. */
+import { readText } from "./s3-body.ts";
+import { errorInAnswer, type Failure, failureOf, Interrupted } from "./s3-failure.ts";
+import type { Command, Sdk } from "./s3-sdk.ts";
+
+/** Response headers by lower-case name; empty when there was no answer. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** What came of one request: `output`, or `failure` when it was refused, lost or never sent. */
+export type Exchange<O> =
+  | { readonly output: O; readonly failure?: undefined; readonly headers: Headers }
+  | { readonly output?: undefined; readonly failure: Failure; readonly headers: Headers };
+
+interface Observed {
+  sent: boolean;
+  host: string;
+  status: number | undefined;
+  headers: Headers;
+}
+
+const MAX_ERROR_BYTES = 64 * 1024;
+
+export async function exchangeOnce<I extends Sdk.ServiceInputTypes, O extends Sdk.ServiceOutputTypes>(
+  client: Sdk.S3Client,
+  command: Command<I, O>,
+  signal: AbortSignal,
+): Promise<Exchange<O>> {
+  const seen: Observed = { sent: false, host: "", status: undefined, headers: {} };
+  observe(command, seen);
+  try {
+    const output = await unlessAborted(() => client.send(command, { abortSignal: signal }), signal);
+    return { output, headers: seen.headers };
+  } catch (error) {
+    return { failure: failureOf(signal.aborted ? new Interrupted() : error, seen), headers: seen.headers };
+  }
+}
+
+function observe<I extends Sdk.ServiceInputTypes, O extends Sdk.ServiceOutputTypes>(
+  command: Command<I, O>,
+  seen: Observed,
+): void {
+  // An object's requests are answered with its ETag; an answer without one is none of S3's.
+  const needsEtag = "Key" in command.input;
+  command.middlewareStack.add(
+    (next) => async (args) => {
+      const request = args.request as { hostname: string; port?: number };
+      seen.host = request.port === undefined ? request.hostname : `${request.hostname}:${request.port}`;
+      seen.sent = true;
+      const result = await next(args);
+      const response = result.response as { statusCode: number; headers: Headers; body: AsyncIterable<Uint8Array> };
+      seen.status = response.statusCode;
+      seen.headers = response.headers;
+      if (needsEtag && response.statusCode === 200 && !response.headers.etag)
+        throw errorInAnswer(await readText(response.body, MAX_ERROR_BYTES));
+      return result;
+    },
+    { step: "deserialize", priority: "low", name: "cloudLockObserve" },
+  );
+}
+
+/** Ends at once when the signal fires, also while the SDK looks for credentials, which no signal stops. */
+async function unlessAborted<T>(start: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  return new Promise<T>((resolve, reject) => {
+    const onAbort = () => reject(signal.reason);
+    signal.addEventListener("abort", onAbort, { once: true });
+    start()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener("abort", onAbort));
+  });
+}

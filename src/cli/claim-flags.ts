@@ -1,0 +1,40 @@
+/** The flags that `run` and `acquire` share → what to lock, with which times, and how to wait. */
+import { lockUrl } from "../address.ts";
+import type { ClaimOptions } from "../claim.ts";
+import { LockError } from "../errors.ts";
+import type { TimingOptions } from "../lock/timing.ts";
+import type { Arguments } from "./parse.ts";
+
+/** Plain data, so that `acquire` can hand it to its keeper. */
+export interface ClaimRequest {
+  /** The lock as the user named it. */
+  readonly name: string;
+  readonly url: string;
+  readonly times: TimingOptions;
+  readonly claim: Omit<ClaimOptions, "ttlMs">;
+  readonly waitTimeoutMs: number | undefined;
+  readonly pollMs: number | undefined;
+}
+
+/** @throws LockError `invalid` */
+export function claimRequest(args: Arguments, env: Readonly<Record<string, string | undefined>>): ClaimRequest {
+  const [name = ""] = args.words;
+  const pollMs = args.durationMs("poll-interval");
+  if (pollMs === 0) throw new LockError("invalid", "--poll-interval: must be more than nothing");
+  if (args.has("shared") && args.has("limit"))
+    throw new LockError("invalid", "--shared and --limit exclude each other: shared has no limit");
+  if (args.has("try") && args.has("wait-timeout"))
+    throw new LockError("invalid", "--try and --wait-timeout exclude each other: --try does not wait");
+  return {
+    name,
+    url: lockUrl(name, args.text("store"), env).href,
+    times: { ttlMs: args.durationMs("ttl"), graceMs: args.durationMs("grace") },
+    claim: {
+      limit: args.has("shared") ? null : args.wholeNumber("limit", 1),
+      reason: args.text("reason"),
+      expectedMs: args.durationMs("expected"),
+    },
+    waitTimeoutMs: args.has("try") ? 0 : args.durationMs("wait-timeout"),
+    pollMs,
+  };
+}

@@ -1,0 +1,41 @@
+/** `cloud-lock force-unlock`: removes one claim, and only that one. */
+import { lockUrl } from "../address.ts";
+import { LockError } from "../errors.ts";
+import type { ClaimView, LockBackend } from "../lock/backend.ts";
+import { type Deps, openBackend } from "../open.ts";
+import type { Command } from "./commands.ts";
+import { EXIT } from "./exit-codes.ts";
+import { describeHolder } from "./lock-text.ts";
+import { patiently } from "./patiently.ts";
+
+/** A living claim changes the record now and then; as often as this we look again. */
+const LOOKS = 10;
+
+export const command: Command = async ({ args, console, deps }) => {
+  const [lock = "", id = ""] = args.words;
+  const url = lockUrl(lock, args.text("store"), deps.env);
+  await using opened = await openBackend(url, {}, deps);
+  const removed = await removeClaim(opened.backend, id, deps);
+  if (args.has("json")) process.stdout.write(`${JSON.stringify({ path: opened.backend.url, removed: removed.id })}\n`);
+  else console.say(`removed ${id} from ${opened.backend.url}: ${describeHolder(removed)}`);
+  return EXIT.ok;
+};
+
+async function removeClaim(backend: LockBackend, id: string, deps: Deps): Promise<ClaimView> {
+  for (let look = 0; look < LOOKS; look++) {
+    const view = await patiently(deps, (signal) => backend.inspect(signal));
+    const claim = view.claims.find((other) => other.id === id);
+    if (!claim)
+      throw new LockError(
+        "invalid",
+        `${backend.url} has no claim with the id ${JSON.stringify(id.slice(0, 80))}; nothing was changed`,
+        {
+          hint: "Take the ID exactly as cloud-lock status shows it.",
+        },
+      );
+    if (await patiently(deps, (signal) => backend.evict(id, view, signal))) return claim;
+  }
+  throw new LockError("unavailable", `${backend.url} changed at each of ${LOOKS} attempts; nothing was removed`, {
+    hint: "Try again: the claim may be alive.",
+  });
+}

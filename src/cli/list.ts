@@ -1,0 +1,57 @@
+/** `cloud-lock list`: the locks in a store. */
+import { storeUrl } from "../address.ts";
+import { loadDriver } from "../backends/open.ts";
+import type { LockView } from "../lock/backend.ts";
+import { type Deps, openBackend } from "../open.ts";
+import type { Command } from "./commands.ts";
+import { describeError } from "./console.ts";
+import { EXIT } from "./exit-codes.ts";
+import { describeHolder, holdersOf } from "./lock-text.ts";
+import { patiently } from "./patiently.ts";
+import { viewJson } from "./status.ts";
+
+/** Locks looked at side by side. */
+const ABREAST = 16;
+
+type Row = { readonly url: string; readonly view: LockView } | { readonly url: string; readonly problem: string };
+
+export const command: Command = async ({ args, deps }) => {
+  const base = storeUrl(args.words[0] ?? args.text("store"), deps.env);
+  const driver = await loadDriver(base);
+  let batch: URL[] = [];
+  const flush = async () => {
+    const rows = await Promise.all(batch.map((url) => lookAt(url, deps)));
+    batch = [];
+    for (const row of rows)
+      process.stdout.write(`${args.has("json") ? JSON.stringify(rowJson(row)) : describe(row)}\n`);
+  };
+  for await (const url of driver.list(base, deps, new AbortController().signal)) {
+    batch.push(url);
+    if (batch.length === ABREAST) await flush();
+  }
+  await flush();
+  return EXIT.ok;
+};
+
+/** One lock that cannot be read must not hide the others. */
+async function lookAt(url: URL, deps: Deps): Promise<Row> {
+  try {
+    await using opened = await openBackend(url, {}, deps);
+    return { url: opened.backend.url, view: await patiently(deps, (signal) => opened.backend.inspect(signal)) };
+  } catch (error) {
+    return { url: url.href, problem: describeError(error)[0] ?? "" };
+  }
+}
+
+function rowJson(row: Row) {
+  return "view" in row ? viewJson(row.view) : { path: row.url, problem: row.problem };
+}
+
+function describe(row: Row): string {
+  if (!("view" in row)) return `?     ${row.url}  ${row.problem}`;
+  const holders = holdersOf(row.view);
+  const waiting = row.view.claims.length - holders.length;
+  const more = holders.length > 1 ? ` and ${holders.length - 1} more` : "";
+  const held = holders[0] ? `  ${describeHolder(holders[0])}${more}` : "";
+  return `${holders[0] ? "held" : "free"}  ${row.url}${held}${waiting > 0 ? `; ${waiting} waiting` : ""}`;
+}

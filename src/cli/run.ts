@@ -1,0 +1,99 @@
+/** `cloud-lock run`: holds a lock while a command runs. */
+import path from "node:path";
+import { LockError } from "../errors.ts";
+import { Hold, type HoldEvent } from "../lock/hold.ts";
+import { type Deps, type OpenedLock, openBackend } from "../open.ts";
+import { type Child, startChild } from "../process/child.ts";
+import { type ClaimRequest, claimRequest } from "./claim-flags.ts";
+import type { Command } from "./commands.ts";
+import { type Console, describeError } from "./console.ts";
+import { EXIT } from "./exit-codes.ts";
+import { catchInterrupts, Interrupted } from "./interrupts.ts";
+import type { Arguments } from "./parse.ts";
+import { take } from "./take.ts";
+import { reportWaiting } from "./waiting.ts";
+
+interface RunContext {
+  readonly args: Arguments;
+  readonly console: Console;
+  readonly deps: Deps;
+  readonly request: ClaimRequest;
+  readonly opened: OpenedLock;
+  readonly interrupt: AbortSignal;
+}
+
+export const command: Command = async ({ args, console, deps }) => {
+  const request = claimRequest(args, deps.env);
+  using interrupts = catchInterrupts();
+  await using opened = await openBackend(new URL(request.url), request.times, deps);
+  const context = { args, console, deps, request, opened, interrupt: interrupts.signal };
+  try {
+    for (;;) {
+      const code = await runOnce(context);
+      if (code !== EXIT.lost || !args.has("restart") || interrupts.signal.aborted) return code;
+      console.warn("taking the lock again to start the command again");
+    }
+  } catch (error) {
+    if (error instanceof Interrupted) return error.exitCode;
+    if (!(error instanceof LockError && error.kind === "timeout") || args.text("on-timeout") !== "skip") throw error;
+    console.warn(`${error.message}; skipped, as --on-timeout says`);
+    return EXIT.ok;
+  }
+};
+
+async function runOnce(context: RunContext): Promise<number> {
+  const { args, console, deps, request, opened, interrupt } = context;
+  const operation = `run ${path.basename(args.command[0] ?? "")}`;
+  const report = reportWaiting(console, deps.clock);
+  const { lease, waitedMs } = await take(opened, { request, operation, signal: interrupt, report }, deps);
+  const onEvent = (event: HoldEvent) => reportEvent(event, console);
+  const hold = new Hold(opened.backend, lease, { timing: opened.timing, ...deps, onEvent });
+  try {
+    interrupt.throwIfAborted();
+    console.say(
+      `holding ${opened.backend.url} (fence ${lease.fence}${waitedMs < 1_000 ? "" : `, waited ${Math.round(waitedMs / 1_000)}s`})`,
+    );
+    return await runHeld(context, hold);
+  } finally {
+    await hold.release().catch((error: unknown) => {
+      for (const line of describeError(error)) console.warn(line);
+    });
+  }
+}
+
+async function runHeld({ args, console, deps, request, opened }: RunContext, hold: Hold): Promise<number> {
+  const { claimId, fence } = hold.lease;
+  const env = { ...deps.env, CLOUD_LOCK_ID: claimId, CLOUD_LOCK_FENCE: fence, CLOUD_LOCK_NAME: request.name };
+  const child = startChild(args.command, { env, treeId: claimId, clock: deps.clock });
+  const ended = await Promise.race([child.done, whenAborted(hold.signal)]);
+  if (ended === "lost") {
+    await stopWork(child, opened.timing.graceMs, console);
+    return EXIT.lost;
+  }
+  if (ended.problem) console.warn(ended.problem);
+  return ended.code;
+}
+
+async function stopWork(child: Child, graceMs: number, console: Console): Promise<void> {
+  const left = await child.stop(graceMs);
+  if (left.length > 0)
+    console.warn(
+      `could not stop ${left.map((process) => `process ${process.pid}`).join(", ")}: the work may still go on`,
+    );
+  else console.warn("the command and all that it started were stopped");
+}
+
+function whenAborted(signal: AbortSignal): Promise<"lost"> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve("lost");
+    signal.addEventListener("abort", () => resolve("lost"), { once: true });
+  });
+}
+
+function reportEvent(event: HoldEvent, console: Console): void {
+  if (event.kind === "unhealthy") {
+    const [why = ""] = describeError(event.error);
+    console.warn(`three refreshes in a row have failed, the lock is still held: ${why}`);
+  } else if (event.kind === "recovered") console.warn("refreshes succeed again");
+  else if (event.kind === "lost") for (const line of describeError(event.error)) console.warn(line);
+}

@@ -1,0 +1,31 @@
+/** From a URL to a lock that can be acquired: loads the driver, plans the times, joins the parts. */
+import { loadDriver } from "./backends/open.ts";
+import { withRequestDeadline } from "./cas/deadline.ts";
+import { casLock } from "./cas/lock.ts";
+import { type Clock, type Random, systemClock, systemRandom } from "./clock.ts";
+import type { LockBackend } from "./lock/backend.ts";
+import { planTiming, type Timing, type TimingOptions } from "./lock/timing.ts";
+
+export interface Deps {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+export function systemDeps(): Deps {
+  return { clock: systemClock, random: systemRandom, env: process.env };
+}
+
+export interface OpenedLock extends AsyncDisposable {
+  readonly backend: LockBackend;
+  readonly timing: Timing;
+}
+
+/** Sends nothing yet. @throws LockError `invalid` for a URL or times that cannot be. */
+export async function openBackend(url: URL, times: TimingOptions, deps: Deps): Promise<OpenedLock> {
+  const driver = await loadDriver(url);
+  const store = await driver.openStore(url, deps);
+  const timing = planTiming(times, store.minTtlMs);
+  const backend = casLock(withRequestDeadline(store, timing.requestMs, deps.clock), deps);
+  return { backend, timing, [Symbol.asyncDispose]: () => backend[Symbol.asyncDispose]() };
+}

@@ -22,20 +22,23 @@ export const command: Command = async ({ args, console, deps }) => {
 };
 
 async function removeClaim(backend: LockBackend, id: string, deps: Deps): Promise<ClaimView> {
+  let last: ClaimView | undefined;
   for (let look = 0; look < LOOKS; look++) {
     const view = await patiently(deps, (signal) => backend.inspect(signal));
     const claim = view.claims.find((other) => other.id === id);
-    if (!claim)
-      throw new LockError(
-        "invalid",
-        `${backend.url} has no claim with the id ${JSON.stringify(id.slice(0, 80))}; nothing was changed`,
-        {
-          hint: "Take the ID exactly as cloud-lock status shows it.",
-        },
-      );
+    // Gone after an attempt of ours: it was removed, though the reply was lost or its holder was quicker.
+    if (!claim && last) return last;
+    if (!claim) throw unknownClaim(backend.url, id);
+    last = claim;
     if (await patiently(deps, (signal) => backend.evict(id, view, signal))) return claim;
   }
   throw new LockError("unavailable", `${backend.url} changed at each of ${LOOKS} attempts; nothing was removed`, {
     hint: "Try again: the claim may be alive.",
+  });
+}
+
+function unknownClaim(url: string, id: string): LockError {
+  return new LockError("invalid", `${url} has no claim with the id ${JSON.stringify(id.slice(0, 80))}; nothing was changed`, {
+    hint: "Take the ID exactly as cloud-lock status shows it.",
   });
 }

@@ -1,14 +1,16 @@
-/** Google's token endpoint and a machine's metadata server, on a free loopback port. */
+/** Google's token endpoints and a machine's metadata server, on a free loopback port. */
 import { generateKeyPairSync, verify } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export const SCOPE = "https://www.googleapis.com/auth/devstorage.read_write";
 
+/** What a workload identity pool trusts: the token of a CI job, say. */
+export const WORKLOAD_TOKEN = "workload-oidc-token";
+
 export class GoogleIdentity implements AsyncDisposable {
-  /** The token that is given out next, and for how long it says it lasts. */
+  /** The token that is given out next, for an hour. */
   token = "token-1";
-  lifetimeSeconds = 3600;
   /** While set: answered with this in place of a token; `hang` never answers. */
   failure: { readonly status: number; readonly error: string } | "hang" | undefined;
   /** Whether the metadata server says that it is Google's. */
@@ -61,9 +63,12 @@ export class GoogleIdentity implements AsyncDisposable {
     if (isMachine) response.setHeader("metadata-flavor", this.flavor);
     if (url.pathname.endsWith("/email")) return void response.end(this.serviceAccount.client_email);
     if (this.failure === "hang") return;
-    const accepted = isMachine
-      ? request.headers["metadata-flavor"] === "Google" && url.searchParams.get("scopes") === SCOPE
-      : this.accepts(new URLSearchParams(Buffer.concat(chunks).toString()).get("assertion") ?? "");
+    const form = new URLSearchParams(Buffer.concat(chunks).toString());
+    let accepted: boolean;
+    if (isMachine)
+      accepted = request.headers["metadata-flavor"] === "Google" && url.searchParams.get("scopes") === SCOPE;
+    else if (form.has("subject_token")) accepted = form.get("subject_token") === WORKLOAD_TOKEN;
+    else accepted = this.accepts(form.get("assertion") ?? "");
     const { status, error } = this.failure ?? { status: 400, error: "invalid_grant" };
     response.writeHead(accepted && !this.failure ? 200 : status, { "content-type": "application/json" });
     if (!accepted || this.failure) return void response.end(JSON.stringify({ error, error_description: "on demand" }));

@@ -1,0 +1,581 @@
+export const id = 593;
+export const ids = [593,235];
+export const modules = {
+
+/***/ 2952:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ storeUrl),
+/* harmony export */   z: () => (/* binding */ lockUrl)
+/* harmony export */ });
+/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3136);
+/* harmony import */ var _backends_driver_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2920);
+/* harmony import */ var _backends_file_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8574);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9473);
+/** Lock names and URLs: what a user writes → the full URL of one lock or one store. */
+
+
+
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+const MAX_NAME_LENGTH = 900;
+/**
+ * The base URL under which bare lock names live: `store`, else `CLOUD_LOCK_STORE`, else a folder of this user.
+ * @throws LockError `invalid`
+ */
+function storeUrl(store, env) {
+    const given = store ?? env.CLOUD_LOCK_STORE;
+    if (given === undefined || given === "")
+        return (0,node_url__WEBPACK_IMPORTED_MODULE_0__.pathToFileURL)((0,_backends_file_path_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultFolder */ .qp)(env));
+    if (!SCHEME.test(given))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `the store ${JSON.stringify(given)} is no URL`, {
+            hint: "Write it as s3://bucket/prefix, gs://bucket/prefix or file:///folder.",
+        });
+    return parseUrl(given);
+}
+/**
+ * The full URL of a lock: a URL as it is, a bare name under the store.
+ * @throws LockError `invalid`
+ */
+function lockUrl(lock, store, env) {
+    if (SCHEME.test(lock))
+        return parseUrl(lock);
+    const url = storeUrl(store, env);
+    const path = checkedName(lock).split("/").map(encodeURIComponent).join("/");
+    url.pathname = `${url.pathname.replace(/\/+$/, "")}/${path}`;
+    return url;
+}
+/** Unicode names are brought to one form (NFC), since people cannot see the difference and some stores make none. */
+function checkedName(name) {
+    const invalid = (why) => new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `${JSON.stringify(name.slice(0, 80))} is no lock name: ${why}`, {
+        hint: "Use a name such as deploy or apt/stable, or a full URL such as s3://bucket/locks/deploy.",
+    });
+    if (name === "")
+        throw invalid("it is empty");
+    if (name.length > MAX_NAME_LENGTH)
+        throw invalid(`it is longer than ${MAX_NAME_LENGTH} characters`);
+    if (/\p{Cc}/u.test(name))
+        throw invalid("it has a control character");
+    if (!name.isWellFormed())
+        throw invalid("it is no valid Unicode");
+    const segments = name.split("/");
+    if (segments.some((segment) => segment === "" || segment === "." || segment === ".."))
+        throw invalid("a part between slashes is empty, . or ..");
+    if (segments.at(-1) === _backends_driver_js__WEBPACK_IMPORTED_MODULE_3__/* .PROBE_NAME */ .J)
+        throw invalid("cloud-lock keeps it for itself");
+    return name.normalize("NFC");
+}
+/** Never repeats what was given when it may hold a password. */
+function parseUrl(text) {
+    let url;
+    try {
+        url = new URL(text);
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `${JSON.stringify(text.includes("@") ? "the given lock" : text.slice(0, 200))} is no URL`, {
+            hint: "Write it as s3://bucket/name, gs://bucket/name or file:///folder/name.",
+            cause,
+        });
+    }
+    if (url.username || url.password)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `a ${url.protocol}// URL must not hold a user name or password`, {
+            hint: "Give credentials through the environment, as the cloud's own tools take them.",
+        });
+    return url;
+}
+
+
+/***/ }),
+
+/***/ 2920:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ PROBE_NAME)
+/* harmony export */ });
+/** The scratch record beside the locks on which conditions are proven. Never listed as a lock. */
+const PROBE_NAME = ".cloud-lock-probe";
+
+
+/***/ }),
+
+/***/ 8574:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fp: () => (/* binding */ nameOfFolder),
+/* harmony export */   MS: () => (/* binding */ lockFolder),
+/* harmony export */   YR: () => (/* binding */ baseFolder),
+/* harmony export */   qp: () => (/* binding */ defaultFolder),
+/* harmony export */   uB: () => (/* binding */ LOCK_SUFFIX)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3136);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9473);
+/** Lock URL ⇄ the folder that keeps the lock's versions. */
+
+
+
+
+
+/** Marks a folder as a lock, so that the lock `a` and locks under `a/` never meet. */
+const LOCK_SUFFIX = ".lock";
+/** File systems allow 255 bytes a name; the rest is for the suffix and the hash. */
+const MAX_NAME_BYTES = 180;
+/** `file:///folder/name` → `/folder/name.lock`. @throws LockError `invalid` */
+function lockFolder(url) {
+    const target = localPath(url);
+    const name = node_path__WEBPACK_IMPORTED_MODULE_2__.basename(target);
+    if (name === "" || url.pathname.endsWith("/"))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} names a folder, not a lock`, { hint: "Add the lock's name to it." });
+    return node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(target), fileName(name) + LOCK_SUFFIX);
+}
+/** The folder that a base URL names. @throws LockError `invalid` */
+function baseFolder(url) {
+    return localPath(url);
+}
+function localPath(url) {
+    if (url.search || url.hash)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href}: a file URL takes no ?parameters and no #fragment`);
+    try {
+        return (0,node_url__WEBPACK_IMPORTED_MODULE_3__.fileURLToPath)(url);
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} is no path on this machine`, {
+            hint: "Write file:///folder/name.",
+            cause,
+        });
+    }
+}
+/**
+ * A name that every file system takes: what Windows forbids is percent-encoded, and what is too long ends in a hash.
+ * Names that differ only in case share a lock where the file system ignores case.
+ */
+function fileName(name) {
+    const safe = name.replace(/[%<>:"|?*\\\p{Cc}]|[. ]$/gu, (unit) => encodeURIComponent(unit).replace(/^[*. ]$/, hex));
+    if (Buffer.byteLength(safe) <= MAX_NAME_BYTES)
+        return safe;
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(name).digest("hex").slice(0, 40);
+    return `${Buffer.from(safe)
+        .subarray(0, 100)
+        .toString()
+        .replace(/\ufffd+$/, "")}~${hash}`;
+}
+function hex(character) {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+/** The inverse for listing; a hashed name stays as it is shown on disk. */
+function nameOfFolder(folder) {
+    const name = folder.slice(0, -LOCK_SUFFIX.length);
+    try {
+        return decodeURIComponent(name);
+    }
+    catch {
+        return name;
+    }
+}
+/**
+ * Where locks live when no store is given: the user's state directory.
+ * (XDG Base Directory Specification 0.8; `LOCALAPPDATA` on Windows.)
+ */
+function defaultFolder(env) {
+    if (process.platform === "win32" && env.LOCALAPPDATA)
+        return node_path__WEBPACK_IMPORTED_MODULE_2__.join(env.LOCALAPPDATA, "cloud-lock", "locks");
+    const absolute = env.XDG_STATE_HOME && node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute(env.XDG_STATE_HOME) ? env.XDG_STATE_HOME : undefined;
+    return node_path__WEBPACK_IMPORTED_MODULE_2__.join(absolute ?? node_path__WEBPACK_IMPORTED_MODULE_2__.join(env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), ".local", "state"), "cloud-lock", "locks");
+}
+
+
+/***/ }),
+
+/***/ 1593:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   command: () => (/* binding */ command)
+/* harmony export */ });
+/* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2952);
+/* harmony import */ var _backends_open_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4926);
+/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4305);
+/* harmony import */ var _console_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1632);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5158);
+/* harmony import */ var _lock_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5420);
+/* harmony import */ var _patiently_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6587);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6235);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+/** `cloud-lock list`: the locks in a store. */
+
+
+
+
+
+
+
+
+/** Locks looked at side by side. */
+const ABREAST = 16;
+const command = async ({ args, deps }) => {
+    const base = (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .storeUrl */ .T)(args.words[0] ?? args.text("store"), deps.env);
+    const driver = await (0,_backends_open_js__WEBPACK_IMPORTED_MODULE_1__/* .loadDriver */ .L)(base);
+    let batch = [];
+    const flush = async () => {
+        const rows = await Promise.all(batch.map((url) => lookAt(url, deps)));
+        batch = [];
+        for (const row of rows)
+            process.stdout.write(`${args.has("json") ? JSON.stringify(rowJson(row)) : describe(row)}\n`);
+    };
+    for await (const url of driver.list(base, deps, new AbortController().signal)) {
+        batch.push(url);
+        if (batch.length === ABREAST)
+            await flush();
+    }
+    await flush();
+    return _exit_codes_js__WEBPACK_IMPORTED_MODULE_4__/* .EXIT */ .d.ok;
+};
+/** One lock that cannot be read must not hide the others. */
+async function lookAt(url, deps) {
+    try {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            const opened = __addDisposableResource(env_1, await (0,_open_js__WEBPACK_IMPORTED_MODULE_2__/* .openBackend */ .f)(url, {}, deps), true);
+            return { url: opened.backend.url, view: await (0,_patiently_js__WEBPACK_IMPORTED_MODULE_6__/* .patiently */ .d)(deps, (signal) => opened.backend.inspect(signal)) };
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            const result_1 = __disposeResources(env_1);
+            if (result_1)
+                await result_1;
+        }
+    }
+    catch (error) {
+        return { url: url.href, problem: (0,_console_js__WEBPACK_IMPORTED_MODULE_3__/* .describeError */ .U)(error)[0] ?? "" };
+    }
+}
+function rowJson(row) {
+    return "view" in row ? (0,_status_js__WEBPACK_IMPORTED_MODULE_7__.viewJson)(row.view) : { path: row.url, problem: row.problem };
+}
+function describe(row) {
+    if (!("view" in row))
+        return `?     ${row.url}  ${row.problem}`;
+    const holders = (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_5__/* .holdersOf */ .pW)(row.view);
+    const waiting = row.view.claims.length - holders.length;
+    const more = holders.length > 1 ? ` and ${holders.length - 1} more` : "";
+    const held = holders[0] ? `  ${(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_5__/* .describeHolder */ .sG)(holders[0])}${more}` : "";
+    return `${holders[0] ? "held" : "free"}  ${row.url}${held}${waiting > 0 ? `; ${waiting} waiting` : ""}`;
+}
+
+
+/***/ }),
+
+/***/ 5420:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DW: () => (/* binding */ lockInfoBlock),
+/* harmony export */   XW: () => (/* binding */ describeLimit),
+/* harmony export */   hX: () => (/* binding */ describeHolders),
+/* harmony export */   pW: () => (/* binding */ holdersOf),
+/* harmony export */   sG: () => (/* binding */ describeHolder)
+/* harmony export */ });
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7437);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
+/** Claims in words, made harmless: the line that a waiter sees, and Terraform's "Lock Info" block. */
+
+
+/** `acme/site (publish 1.4) since 2026-11-21T07:00:00.000Z, https://…/runs/1` */
+function describeHolder(claim) {
+    const { who, why, where, created, expectedMs } = claim.info;
+    const reason = why ? ` (${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(why, 120)})` : "";
+    const since = created ? ` since ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(created, 30)}` : "";
+    const expected = expectedMs === undefined ? "" : `, expected to take ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(expectedMs)}`;
+    const link = where ? `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(where)}` : "";
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(who, 120) || `claim ${claim.id}`}${reason}${since}${expected}${link}`;
+}
+function holdersOf(view) {
+    return view.claims.filter((claim) => claim.fence !== undefined);
+}
+/** `held by …` with the others counted; a lock without a holder is about to be taken by who stands first. */
+function describeHolders(view) {
+    const [first, ...others] = holdersOf(view);
+    if (!first)
+        return "not held right now";
+    return `held by ${describeHolder(first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+}
+/** The block that Terraform prints, its fields in its order, then ours. */
+function lockInfoBlock(url, claim) {
+    const { info } = claim;
+    const rows = [
+        ["ID", claim.id],
+        ["Path", url],
+        ["Operation", info.operation],
+        ["Who", info.who],
+        ["Version", info.version],
+        ["Created", info.created],
+        ["Info", info.why],
+        ["Where", info.where],
+        ["Expected", info.expectedMs === undefined ? "" : (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(info.expectedMs)],
+        ["Fence", claim.fence ?? ""],
+        ["Mode", describeLimit(claim.limit)],
+        ["TTL", (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(claim.ttlMs)],
+    ];
+    const shown = rows.filter(([, value]) => value !== "");
+    return ["Lock Info:", ...shown.map(([name, value]) => `  ${`${name}:`.padEnd(11)}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(value, 500)}`)].join("\n");
+}
+function describeLimit(limit) {
+    if (limit === null)
+        return "shared";
+    return limit === 1 ? "exclusive" : `at most ${limit}`;
+}
+
+
+/***/ }),
+
+/***/ 6587:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ patiently)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _lock_backoff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8342);
+/** Ordinary calls that only look: a few attempts within a bounded time. */
+
+
+const ATTEMPTS = 3;
+async function patiently(deps, call) {
+    const never = new AbortController().signal;
+    for (let attempt = 1;; attempt++) {
+        try {
+            return await call(never);
+        }
+        catch (error) {
+            if (attempt >= ATTEMPTS || !(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
+                throw error;
+            await deps.clock.sleep((0,_lock_backoff_js__WEBPACK_IMPORTED_MODULE_1__/* .retryDelayMs */ .qO)(attempt, 2_000, deps.random));
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 6235:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   command: () => (/* binding */ command),
+/* harmony export */   viewJson: () => (/* binding */ viewJson)
+/* harmony export */ });
+/* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2952);
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7437);
+/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4305);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5158);
+/* harmony import */ var _lock_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5420);
+/* harmony import */ var _patiently_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6587);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+/** `cloud-lock status`: who holds a lock, and who waits. */
+
+
+
+
+
+
+const command = async ({ args, deps }) => {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const url = (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .lockUrl */ .z)(args.words[0] ?? "", args.text("store"), deps.env);
+        const opened = __addDisposableResource(env_1, await (0,_open_js__WEBPACK_IMPORTED_MODULE_2__/* .openBackend */ .f)(url, {}, deps), true);
+        const view = await (0,_patiently_js__WEBPACK_IMPORTED_MODULE_5__/* .patiently */ .d)(deps, (signal) => opened.backend.inspect(signal));
+        process.stdout.write(args.has("json") ? `${JSON.stringify(viewJson(view))}\n` : describe(view));
+        return _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .EXIT */ .d.ok;
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+};
+/** The shape of `--json`, kept stable. */
+function viewJson(view) {
+    const claims = view.claims.map(({ id, fence, limit, ttlMs, info }) => ({
+        id,
+        fence: fence ?? null,
+        limit,
+        ttlMs,
+        ...info,
+    }));
+    return {
+        path: view.url,
+        held: (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_4__/* .holdersOf */ .pW)(view).length > 0,
+        fence: view.fence ?? null,
+        ageMs: view.ageMs ?? null,
+        holders: claims.filter((claim) => claim.fence !== null),
+        waiters: claims.filter((claim) => claim.fence === null),
+    };
+}
+function describe(view) {
+    const holders = (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_4__/* .holdersOf */ .pW)(view);
+    const waiters = view.claims.filter((claim) => claim.fence === undefined);
+    const head = holders.length > 0 ? "held" : view.fence === undefined ? "free, never used" : "free";
+    return [
+        `${view.url}: ${head}${view.fence === undefined ? "" : `, last fence ${view.fence}`}`,
+        ...(view.ageMs === undefined ? [] : [`last sign of life ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a)(view.ageMs)} ago, by the server's clock`]),
+        ...holders.flatMap((claim) => ["", (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_4__/* .lockInfoBlock */ .DW)(view.url, claim)]),
+        ...(waiters.length === 0 ? [] : ["", `Waiting (${waiters.length}), in order:`]),
+        ...waiters.map(describeWaiter),
+        "",
+    ].join("\n");
+}
+function describeWaiter(claim, index) {
+    const mode = claim.limit === 1 ? "" : ` [${(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_4__/* .describeLimit */ .XW)(claim.limit)}]`;
+    return `  ${index + 1}. ${claim.id}  ${(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_4__/* .describeHolder */ .sG)(claim)}${mode}`;
+}
+
+
+/***/ }),
+
+/***/ 8342:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V5: () => (/* binding */ DEFAULT_POLL_MS),
+/* harmony export */   pP: () => (/* binding */ pollDelayMs),
+/* harmony export */   qO: () => (/* binding */ retryDelayMs)
+/* harmony export */ });
+const DEFAULT_POLL_MS = 1_000;
+const MAX_POLL_FACTOR = 10;
+/**
+ * How long a waiter pauses before it looks again. Whoever is next polls every half to whole `pollMs`; the others the
+ * slower the further back they stand, up to ten times that.
+ * @param blockers how many claims must leave before this one may hold; at least 1
+ */
+function pollDelayMs(pollMs, blockers, random) {
+    const factor = Math.min(1 + (blockers - 1) / 4, MAX_POLL_FACTOR);
+    return pollMs * factor * (0.5 + random.fraction() / 2);
+}
+/**
+ * Exponential backoff with full jitter ("Exponential Backoff And Jitter", AWS Architecture Blog, 2015).
+ * @param failures how many attempts in a row have failed; at least 1
+ */
+function retryDelayMs(failures, maxMs, random) {
+    return random.fraction() * Math.min(maxMs, 250 * 2 ** Math.min(failures - 1, 16));
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,71 @@
+/** Lock names and URLs: what a user writes → the full URL of one lock or one store. */
+import { pathToFileURL } from "node:url";
+import { PROBE_NAME } from "./backends/driver.js";
+import { defaultFolder } from "./backends/file-path.js";
+import { LockError } from "./errors.js";
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+const MAX_NAME_LENGTH = 900;
+/**
+ * The base URL under which bare lock names live: `store`, else `CLOUD_LOCK_STORE`, else a folder of this user.
+ * @throws LockError `invalid`
+ */
+export function storeUrl(store, env) {
+    const given = store ?? env.CLOUD_LOCK_STORE;
+    if (given === undefined || given === "")
+        return pathToFileURL(defaultFolder(env));
+    if (!SCHEME.test(given))
+        throw new LockError("invalid", `the store ${JSON.stringify(given)} is no URL`, {
+            hint: "Write it as s3://bucket/prefix, gs://bucket/prefix or file:///folder.",
+        });
+    return parseUrl(given);
+}
+/**
+ * The full URL of a lock: a URL as it is, a bare name under the store.
+ * @throws LockError `invalid`
+ */
+export function lockUrl(lock, store, env) {
+    if (SCHEME.test(lock))
+        return parseUrl(lock);
+    const url = storeUrl(store, env);
+    const path = checkedName(lock).split("/").map(encodeURIComponent).join("/");
+    url.pathname = `${url.pathname.replace(/\/+$/, "")}/${path}`;
+    return url;
+}
+/** Unicode names are brought to one form (NFC), since people cannot see the difference and some stores make none. */
+function checkedName(name) {
+    const invalid = (why) => new LockError("invalid", `${JSON.stringify(name.slice(0, 80))} is no lock name: ${why}`, {
+        hint: "Use a name such as deploy or apt/stable, or a full URL such as s3://bucket/locks/deploy.",
+    });
+    if (name === "")
+        throw invalid("it is empty");
+    if (name.length > MAX_NAME_LENGTH)
+        throw invalid(`it is longer than ${MAX_NAME_LENGTH} characters`);
+    if (/\p{Cc}/u.test(name))
+        throw invalid("it has a control character");
+    if (!name.isWellFormed())
+        throw invalid("it is no valid Unicode");
+    const segments = name.split("/");
+    if (segments.some((segment) => segment === "" || segment === "." || segment === ".."))
+        throw invalid("a part between slashes is empty, . or ..");
+    if (segments.at(-1) === PROBE_NAME)
+        throw invalid("cloud-lock keeps it for itself");
+    return name.normalize("NFC");
+}
+/** Never repeats what was given when it may hold a password. */
+function parseUrl(text) {
+    let url;
+    try {
+        url = new URL(text);
+    }
+    catch (cause) {
+        throw new LockError("invalid", `${JSON.stringify(text.includes("@") ? "the given lock" : text.slice(0, 200))} is no URL`, {
+            hint: "Write it as s3://bucket/name, gs://bucket/name or file:///folder/name.",
+            cause,
+        });
+    }
+    if (url.username || url.password)
+        throw new LockError("invalid", `a ${url.protocol}// URL must not hold a user name or password`, {
+            hint: "Give credentials through the environment, as the cloud's own tools take them.",
+        });
+    return url;
+}

@@ -1,0 +1,1 @@
+export declare function listFolder(base: URL, signal: AbortSignal): AsyncIterable<URL>;

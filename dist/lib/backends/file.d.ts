@@ -1,0 +1,2 @@
+import type { Driver } from "./driver.ts";
+export declare const driver: Driver;

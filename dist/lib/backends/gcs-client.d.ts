@@ -1,0 +1,20 @@
+import type { GcsAddress } from "./gcs-address.ts";
+import type { Authorizer } from "./gcs-auth.ts";
+import { type Asked } from "./gcs-errors.ts";
+import { type GcsReply } from "./gcs-reply.ts";
+export interface GcsRequest extends Asked {
+    readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+    readonly path: string;
+    readonly query: Readonly<Record<string, string>>;
+    readonly contentType?: string;
+    readonly body?: string;
+}
+export interface GcsClient {
+    /**
+     * Sends one request. Any HTTP status is an answer, except 401.
+     * @throws AmbiguousWriteError when a write's outcome is unknown, LockError `denied` or `unavailable`.
+     */
+    send(request: GcsRequest, signal: AbortSignal): Promise<GcsReply>;
+    close(): void;
+}
+export declare function gcsClient(address: GcsAddress, authorizer: Authorizer, transport: typeof fetch): GcsClient;

@@ -1,0 +1,3 @@
+/** Amazon S3 and the stores that speak its protocol. */
+import type { Driver } from "./driver.ts";
+export declare const driver: Driver;

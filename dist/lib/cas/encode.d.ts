@@ -1,0 +1,8 @@
+import { type LockRecord } from "./record.ts";
+/** The record's text in at most `maxBytes`; undefined when the line does not fit even without any info. */
+export declare function encodeRecord(record: LockRecord, maxBytes: number): string | undefined;
+/**
+ * Whether the record still fits once everybody in it was granted. A claim joins only then, so a holder never loses
+ * its place to a lack of room.
+ */
+export declare function hasRoomToGrow(record: LockRecord, maxBytes: number): boolean;

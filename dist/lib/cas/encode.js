@@ -1,0 +1,60 @@
+import { asciiJson } from "./ascii-json.js";
+import { MAX_INFO_LENGTH, RECORD_FORMAT } from "./record.js";
+/** How many characters of each info text stay, for holders and for waiters; the first step that fits is taken. */
+const STEPS = [
+    { holder: MAX_INFO_LENGTH, waiter: MAX_INFO_LENGTH },
+    { holder: MAX_INFO_LENGTH, waiter: 120 },
+    { holder: 250, waiter: 60 },
+    { holder: 120, waiter: 24 },
+    { holder: 60, waiter: 0 },
+    { holder: 24, waiter: 0 },
+    { holder: 0, waiter: 0 },
+];
+/** The record's text in at most `maxBytes`; undefined when the line does not fit even without any info. */
+export function encodeRecord(record, maxBytes) {
+    for (const step of STEPS) {
+        const text = asciiJson({
+            format: RECORD_FORMAT,
+            fence: record.fence.toString(),
+            line: record.line.map((claim) => toJson(claim, claim.fence === undefined ? step.waiter : step.holder)),
+        });
+        if (text.length <= maxBytes)
+            return text;
+    }
+    return undefined;
+}
+/** Longer than any fence will be while milliseconds since 1970 are counted. */
+const WIDEST_FENCE = 10n ** 19n;
+/**
+ * Whether the record still fits once everybody in it was granted. A claim joins only then, so a holder never loses
+ * its place to a lack of room.
+ */
+export function hasRoomToGrow(record, maxBytes) {
+    const line = record.line.map((claim) => ({ ...claim, fence: WIDEST_FENCE }));
+    return encodeRecord({ fence: WIDEST_FENCE, line }, maxBytes) !== undefined;
+}
+function toJson(claim, infoLength) {
+    return {
+        id: claim.id,
+        beat: claim.beat,
+        ttlMs: claim.ttlMs,
+        limit: claim.limit,
+        ...(claim.fence === undefined ? {} : { fence: claim.fence.toString() }),
+        ...(infoLength === 0 ? {} : { info: cutInfo(claim.info, infoLength) }),
+    };
+}
+/** Texts are cut to `length`; a time or a version cut short would mislead, so those stay whole or go. */
+function cutInfo(info, length) {
+    const cut = (text) => text.length <= length ? text : `${text.slice(0, Math.max(0, length - 1)).toWellFormed()}…`;
+    const whole = (text) => (text.length <= length ? text : "");
+    const texts = {
+        who: cut(info.who),
+        why: cut(info.why),
+        where: whole(info.where),
+        operation: cut(info.operation),
+        created: whole(info.created),
+        version: whole(info.version),
+    };
+    const said = Object.entries(texts).filter(([, text]) => text !== "");
+    return { ...Object.fromEntries(said), ...(info.expectedMs === undefined ? {} : { expectedMs: info.expectedMs }) };
+}

@@ -1,0 +1,45 @@
+/**
+ * One client's hold on the record: reads and swaps it, remembers what it saw, and never loses track of a write whose
+ * outcome is unknown. The lock's rules stand in lock.ts; here is only what is true of any record.
+ */
+import type { Clock, Moment } from "../clock.ts";
+import { Observer } from "./observer.ts";
+import { type LockRecord, type RecordClaim } from "./record.ts";
+import type { CasStore, Version } from "./store.ts";
+/** The record as it stood at one version. */
+export interface Seen {
+    readonly version: Version | undefined;
+    readonly record: LockRecord;
+    readonly ageMs?: number | undefined;
+}
+/** A swap that was applied, and when its request was sent. */
+export interface Written {
+    readonly version: Version;
+    readonly sentAt: Moment;
+}
+export declare class RecordHandle {
+    readonly observer: Observer;
+    /** What stands in the store as far as the last clean answer told; undefined when it must be read. */
+    known: Seen | undefined;
+    /** The highest fence ever seen here, so that it rises even when an administrator restores an old record. */
+    highestFence: bigint;
+    /** A write of unknown outcome: it can still be applied for as long as the record stands at `expected`. */
+    private uncertain;
+    private proven;
+    private readonly store;
+    private readonly clock;
+    constructor(store: CasStore, clock: Clock);
+    /** True while a write of ours may still be applied at some later time. */
+    get writeMayLand(): boolean;
+    /** Reads, parses and observes. */
+    read(signal: AbortSignal): Promise<Seen>;
+    /** A read that leads to a write: the first one also proves that the store honours conditions, at the same time. */
+    readBeforeWrite(signal: AbortSignal): Promise<Seen>;
+    /** One conditional write. undefined: the race was lost, read again. */
+    swap(seen: Seen, record: LockRecord, signal: AbortSignal): Promise<Written | undefined>;
+    /** Whether one more claim may join the line. */
+    hasRoomFor(record: LockRecord): boolean;
+    /** The line without the claims that were seen stale; never without our own. */
+    livingLine(record: LockRecord, ownId: string): readonly RecordClaim[];
+    private remember;
+}

@@ -1,0 +1,84 @@
+import { AmbiguousWriteError, LockError } from "../errors.js";
+import { encodeRecord, hasRoomToGrow } from "./encode.js";
+import { Observer } from "./observer.js";
+import { parseRecord } from "./record.js";
+export class RecordHandle {
+    observer = new Observer();
+    /** What stands in the store as far as the last clean answer told; undefined when it must be read. */
+    known;
+    /** The highest fence ever seen here, so that it rises even when an administrator restores an old record. */
+    highestFence = 0n;
+    /** A write of unknown outcome: it can still be applied for as long as the record stands at `expected`. */
+    uncertain;
+    proven = false;
+    store;
+    clock;
+    constructor(store, clock) {
+        this.store = store;
+        this.clock = clock;
+    }
+    /** True while a write of ours may still be applied at some later time. */
+    get writeMayLand() {
+        return this.uncertain !== undefined;
+    }
+    /** Reads, parses and observes. */
+    async read(signal) {
+        this.known = undefined;
+        const sentAt = this.clock.now();
+        const { version, body, serverNowMs, ageMs } = await this.store.read(signal);
+        // A record created anew starts above every fence issued before: fewer than one grant a millisecond were made.
+        const blank = { fence: BigInt(Math.trunc(serverNowMs)), line: [] };
+        const record = version === undefined ? blank : parseRecord(body, this.store.url);
+        this.observer.observe(record.line, sentAt, this.clock.now(), ageMs);
+        if (this.uncertain && this.uncertain.expected !== version)
+            this.uncertain = undefined;
+        return this.remember({ version, record, ageMs });
+    }
+    /** A read that leads to a write: the first one also proves that the store honours conditions, at the same time. */
+    async readBeforeWrite(signal) {
+        const [seen] = await Promise.all([this.read(signal), this.proven ? undefined : this.store.prove?.(signal)]);
+        this.proven = true;
+        return seen;
+    }
+    /** One conditional write. undefined: the race was lost, read again. */
+    async swap(seen, record, signal) {
+        const body = encodeRecord(record, this.store.maxBodyBytes);
+        if (body === undefined)
+            throw new LockError("unavailable", `${record.line.length} claims do not fit into the record of ${this.store.url}`, {
+                hint: "Wait until some have left the line.",
+            });
+        this.known = undefined;
+        const sentAt = this.clock.now();
+        let version;
+        try {
+            version = await this.store.swap(seen.version, body, signal);
+        }
+        catch (error) {
+            const unknown = !(error instanceof LockError) || error instanceof AmbiguousWriteError;
+            if (unknown)
+                this.uncertain = { expected: seen.version };
+            throw error;
+        }
+        if (version === undefined)
+            return undefined;
+        this.uncertain = undefined;
+        // A clean swap also proves that nobody else has written since what we had seen.
+        this.observer.observe(record.line, sentAt, this.clock.now());
+        this.remember({ version, record });
+        return { version, sentAt };
+    }
+    /** Whether one more claim may join the line. */
+    hasRoomFor(record) {
+        return hasRoomToGrow(record, this.store.maxBodyBytes);
+    }
+    /** The line without the claims that were seen stale; never without our own. */
+    livingLine(record, ownId) {
+        return record.line.filter((claim) => claim.id === ownId || !this.observer.isStale(claim));
+    }
+    remember(seen) {
+        this.known = seen;
+        if (seen.record.fence > this.highestFence)
+            this.highestFence = seen.record.fence;
+        return seen;
+    }
+}

@@ -1,0 +1,31 @@
+/** Clocks and randomness are arguments everywhere; this file holds the real ones. */
+/** Time that a holder must count as passed: the larger of both clocks, since a suspended machine stops one of them. */
+export function holderElapsedMs(since, now) {
+    return Math.max(now.monotonicMs - since.monotonicMs, now.wallMs - since.wallMs);
+}
+/** Time that a waiter may count as passed: the smaller of both clocks, and never less than nothing. */
+export function waiterElapsedMs(since, now) {
+    return Math.max(0, Math.min(now.monotonicMs - since.monotonicMs, now.wallMs - since.wallMs));
+}
+export const systemClock = {
+    now: () => ({ monotonicMs: performance.now(), wallMs: Date.now() }),
+    sleep(ms, signal) {
+        return new Promise((resolve, reject) => {
+            if (signal?.aborted)
+                return reject(signal.reason);
+            const onAbort = () => {
+                clearTimeout(timer);
+                reject(signal?.reason);
+            };
+            const timer = setTimeout(() => {
+                signal?.removeEventListener("abort", onAbort);
+                resolve();
+            }, ms);
+            signal?.addEventListener("abort", onAbort, { once: true });
+        });
+    },
+};
+export const systemRandom = {
+    fraction: () => Math.random(),
+    id: () => Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString("base64url"),
+};

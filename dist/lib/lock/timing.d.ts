@@ -1,0 +1,33 @@
+/** Every duration that the lock lives by, derived from the ttl, and checked as one chain. Pure. */
+import { type Moment } from "../clock.ts";
+import type { Lease } from "./backend.ts";
+export interface Timing {
+    /** For how long a grant or refresh is valid. */
+    readonly ttlMs: number;
+    /** From the start of one refresh to the start of the next. */
+    readonly refreshMs: number;
+    /** The longest that one request may take. */
+    readonly requestMs: number;
+    /** Between the abort (TERM) and the kill. */
+    readonly graceMs: number;
+}
+export declare const DEFAULT_TTL_MS: number;
+/**
+ * How much earlier a holder stops, and how much later a waiter takes over, than the ttl alone would say.
+ * A sixteenth of the ttl on either side absorbs clocks that run 5 % fast or slow: (ttl − m) / 0.95 < (ttl + m) / 1.05.
+ */
+export declare function marginMs(ttlMs: number): number;
+/** Kept between the kill and the end of validity, for the kill itself to take effect. */
+export declare function abortReserveMs(ttlMs: number): number;
+export interface TimingOptions {
+    readonly ttlMs?: number | undefined;
+    readonly refreshMs?: number | undefined;
+    readonly graceMs?: number | undefined;
+}
+/**
+ * Fills in what was not given and checks the whole chain.
+ * @throws LockError `invalid` when the times cannot hold together.
+ */
+export declare function planTiming(options: TimingOptions, minTtlMs: number): Timing;
+/** What is left of a lease's validity, in milliseconds; zero or less when it has ended. */
+export declare function remainingMs(lease: Pick<Lease, "ttlMs" | "sentAt">, now: Moment): number;

@@ -1,0 +1,41 @@
+/** Every duration that the lock lives by, derived from the ttl, and checked as one chain. Pure. */
+import { holderElapsedMs } from "../clock.js";
+import { LockError } from "../errors.js";
+export const DEFAULT_TTL_MS = 5 * 60_000;
+/**
+ * How much earlier a holder stops, and how much later a waiter takes over, than the ttl alone would say.
+ * A sixteenth of the ttl on either side absorbs clocks that run 5 % fast or slow: (ttl − m) / 0.95 < (ttl + m) / 1.05.
+ */
+export function marginMs(ttlMs) {
+    return ttlMs / 16;
+}
+/** Kept between the kill and the end of validity, for the kill itself to take effect. */
+export function abortReserveMs(ttlMs) {
+    return Math.min(1_000, ttlMs / 32);
+}
+/** The grace by default, where an eighth of the ttl is not less. */
+const DEFAULT_GRACE_MS = 10_000;
+/**
+ * Fills in what was not given and checks the whole chain.
+ * @throws LockError `invalid` when the times cannot hold together.
+ */
+export function planTiming(options, minTtlMs) {
+    const ttlMs = options.ttlMs ?? DEFAULT_TTL_MS;
+    const refreshMs = options.refreshMs ?? ttlMs / 8;
+    const requestMs = Math.min(10_000, ttlMs / 10, refreshMs * 0.8);
+    const graceMs = options.graceMs ?? Math.min(DEFAULT_GRACE_MS, ttlMs / 8);
+    if (!(ttlMs >= minTtlMs))
+        throw new LockError("invalid", `ttl ${ttlMs} ms is below this store's minimum of ${minTtlMs} ms`, {
+            hint: "Give a longer --ttl.",
+        });
+    if (!(refreshMs > 0) || !(graceMs >= 0))
+        throw new LockError("invalid", "the refresh interval must be more than nothing, and the grace no less");
+    const usableMs = ttlMs - marginMs(ttlMs) - abortReserveMs(ttlMs);
+    if (3 * refreshMs + graceMs >= usableMs)
+        throw new LockError("invalid", `three refreshes (3 × ${refreshMs} ms) and the grace (${graceMs} ms) do not fit into the ttl less its margins (${usableMs} ms)`, { hint: "Give a longer --ttl, or a shorter --grace." });
+    return { ttlMs, refreshMs, requestMs, graceMs };
+}
+/** What is left of a lease's validity, in milliseconds; zero or less when it has ended. */
+export function remainingMs(lease, now) {
+    return lease.ttlMs - marginMs(lease.ttlMs) - holderElapsedMs(lease.sentAt, now);
+}

@@ -1,0 +1,15 @@
+import { type Clock, type Random } from "./clock.ts";
+import type { LockBackend } from "./lock/backend.ts";
+import { type Timing, type TimingOptions } from "./lock/timing.ts";
+export interface Deps {
+    readonly clock: Clock;
+    readonly random: Random;
+    readonly env: Readonly<Record<string, string | undefined>>;
+}
+export declare function systemDeps(): Deps;
+export interface OpenedLock extends AsyncDisposable {
+    readonly backend: LockBackend;
+    readonly timing: Timing;
+}
+/** Sends nothing yet. @throws LockError `invalid` for a URL or times that cannot be. */
+export declare function openBackend(url: URL, times: TimingOptions, deps: Deps): Promise<OpenedLock>;

@@ -1,0 +1,43 @@
+/** Builds dist/: the bundled command line (dist/cli, runs with nothing installed) and the library (dist/lib). */
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** Bundling resolves packages from the emitted files' own place, so that is inside the checkout. */
+const emitted = path.join(root, "build");
+
+export async function build(outDir: string): Promise<void> {
+  rmSync(emitted, { recursive: true, force: true });
+  rmSync(outDir, { recursive: true, force: true });
+  run("typescript/bin/tsc", ["-p", "tsconfig.build.json"]);
+  bundleCli(path.join(emitted, "cli", "index.js"), path.join(outDir, "cli"));
+  copyLibrary(emitted, path.join(outDir, "lib"));
+  rmSync(emitted, { recursive: true, force: true });
+}
+
+function bundleCli(entry: string, out: string): void {
+  run("@vercel/ncc/dist/ncc/cli.js", ["build", entry, "--out", out, "--minify", "--license", "licenses.txt", "--quiet"]);
+  chmodSync(path.join(out, "index.js"), 0o755);
+}
+
+/** Everything but the command line, as plain modules with their types. */
+function copyLibrary(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name === "cli" || name === "keeper" || name === "action" || name === "process") continue;
+    cpSync(path.join(from, name), path.join(to, name), { recursive: true });
+  }
+}
+
+function run(script: string, args: readonly string[]): void {
+  try {
+    execFileSync(process.execPath, [path.join(root, "node_modules", script), ...args], { cwd: root, stdio: "pipe" });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: Buffer; stderr?: Buffer };
+    throw new Error(`${script} failed:\n${stdout ?? ""}${stderr ?? ""}`);
+  }
+}
+
+if (import.meta.main) await build(path.join(root, "dist"));

@@ -1,0 +1,3 @@
+import { LockError } from "../errors.ts";
+import type { Command } from "./commands.ts";
+export const command: Command = async () => { throw new LockError("invalid", "keeper is being built"); };

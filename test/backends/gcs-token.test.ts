@@ -1,0 +1,65 @@
+/** Access tokens: fetched, renewed, refused, late. */
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, describe, it } from "node:test";
+import { inspect } from "node:util";
+import { GoogleWorld } from "./gcs-google.ts";
+import { failsWith, live } from "./gcs-subject.ts";
+
+const HOUR = 3_600_000;
+
+describe("GCS access tokens", () => {
+  let world: GoogleWorld;
+  beforeEach(async () => {
+    world = await GoogleWorld.start();
+  });
+  afterEach(() => world[Symbol.asyncDispose]());
+
+  it("credentials that Google refuses are denied at once, and no assertion or key is shown", async () => {
+    world.identity.failure = { status: 400, error: "invalid_grant" };
+    await using store = await world.open(await world.credentials());
+    await assert.rejects(store.swap(undefined, "{}", live()), (error: unknown) => {
+      assert.doesNotMatch(inspect(error, { depth: 9 }), /assertion|PRIVATE|eyJ/);
+      return failsWith("denied", /invalid_grant/)(error);
+    });
+    assert.deepEqual(world.identity.requests, ["/token"], "no retries");
+  });
+
+  it("a token endpoint that fails is unavailable, on a write too, and is asked once", async () => {
+    world.identity.failure = { status: 503, error: "backend" };
+    await using store = await world.open(await world.credentials());
+    await assert.rejects(store.swap(undefined, "{}", live()), (error: unknown) => {
+      assert.equal((error as Error).name, "LockError", "known not to be written");
+      return failsWith("unavailable", /oauth2\.googleapis\.com \(HTTP 503\)/)(error);
+    });
+    assert.deepEqual(world.identity.requests, ["/token"]);
+    world.identity.failure = undefined;
+    await store.read(live());
+  });
+
+  it("a token endpoint that hangs is bounded by the signal", async () => {
+    world.identity.failure = "hang";
+    await using store = await world.open(await world.credentials());
+    await assert.rejects(store.read(AbortSignal.timeout(100)), failsWith("unavailable", /no access token .* in time/));
+  });
+
+  it("a token is renewed before its end, and the old one serves while the endpoint hangs", async () => {
+    await using store = await world.open(await world.credentials());
+    await store.read(live());
+    await world.clock.advance(HOUR - 4 * 60_000);
+    world.identity.failure = "hang";
+    await store.read(live());
+    assert.equal(world.fake.calls.length, 2);
+  });
+
+  it("a token that is no longer accepted is fetched anew: unavailable once, denied when a new one is refused", async () => {
+    await using store = await world.open(await world.credentials());
+    await store.read(live());
+    world.fake.faults.requiredToken = "token-2";
+    await assert.rejects(store.read(live()), failsWith("unavailable", /no longer accepts/));
+    world.identity.token = "token-2";
+    await store.read(live());
+    world.fake.faults.requiredToken = "token-3";
+    await assert.rejects(store.read(live()), failsWith("unavailable", /no longer accepts/));
+    await assert.rejects(store.read(live()), failsWith("denied", /does not accept the credentials/));
+  });
+});

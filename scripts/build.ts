@@ -1,12 +1,14 @@
 /** Builds dist/: the bundled command line (dist/cli, runs with nothing installed) and the library (dist/lib). */
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
 
 /** Bundling resolves packages from the emitted files' own place, so that is inside the checkout. */
 const emitted = path.join(root, "build");
+
+const COMMAND_LINE_ONLY = new Set(["cli", "keeper", "action", "process", "text.js", "text.d.ts"]);
 
 export async function build(outDir: string): Promise<void> {
   rmSync(emitted, { recursive: true, force: true });
@@ -18,7 +20,16 @@ export async function build(outDir: string): Promise<void> {
 }
 
 function bundleCli(entry: string, out: string): void {
-  run("@vercel/ncc/dist/ncc/cli.js", ["build", entry, "--out", out, "--minify", "--license", "licenses.txt", "--quiet"]);
+  run("@vercel/ncc/dist/ncc/cli.js", [
+    "build",
+    entry,
+    "--out",
+    out,
+    "--minify",
+    "--license",
+    "licenses.txt",
+    "--quiet",
+  ]);
   chmodSync(path.join(out, "index.js"), 0o755);
 }
 
@@ -26,8 +37,13 @@ function bundleCli(entry: string, out: string): void {
 function copyLibrary(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
-    if (name === "cli" || name === "keeper" || name === "action" || name === "process") continue;
-    cpSync(path.join(from, name), path.join(to, name), { recursive: true });
+    if (!COMMAND_LINE_ONLY.has(name)) cpSync(path.join(from, name), path.join(to, name), { recursive: true });
+  }
+  for (const name of readdirSync(to, { recursive: true, encoding: "utf8" })) {
+    if (!name.endsWith(".d.ts")) continue;
+    // The compiler rewrites imports in what runs, but not in declarations.
+    const file = path.join(to, name);
+    writeFileSync(file, readFileSync(file, "utf8").replace(/(from "|import\(")(\.[^"]*)\.ts"/g, '$1$2.js"'));
   }
 }
 

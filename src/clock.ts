@@ -1,6 +1,6 @@
 /** Clocks and randomness are arguments everywhere; this file holds the real ones. */
 
-/** One instant on both clocks of this machine. Only differences between two moments of one process mean anything. */
+/** One instant on both clocks of this machine. Only differences between two moments of one boot mean anything. */
 export interface Moment {
   /** Milliseconds on a clock that never jumps, but may stand still while the machine is suspended. */
   readonly monotonicMs: number;
@@ -32,7 +32,8 @@ export function waiterElapsedMs(since: Moment, now: Moment): number {
 }
 
 export const systemClock: Clock = {
-  now: () => ({ monotonicMs: performance.now(), wallMs: Date.now() }),
+  // Counted from the boot and not from the process's start, so that processes can compare their moments.
+  now: () => ({ monotonicMs: Number(process.hrtime.bigint()) / 1e6, wallMs: Date.now() }),
   sleep(ms, signal) {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);

@@ -12,11 +12,11 @@ import { lockUrl } from "./address.ts";
 import { newClaim } from "./claim.ts";
 import { parseDuration } from "./duration.ts";
 import { LockError } from "./errors.ts";
-import { acquire } from "./lock/acquire.ts";
 import type { Busy, LockView } from "./lock/backend.ts";
 import { type Health, Hold, type HoldEvent } from "./lock/hold.ts";
 import type { TimingOptions } from "./lock/timing.ts";
 import { type Deps, openBackend, systemDeps } from "./open.ts";
+import { take } from "./take.ts";
 
 export { type ErrorKind, LockError } from "./errors.ts";
 export type { Busy, ClaimInfo, ClaimView, Lease, LockView } from "./lock/backend.ts";
@@ -93,13 +93,9 @@ export class Lock {
       const claim = newClaim({ ttlMs: timing.ttlMs, limit: checkLimit(limit), reason, expectedMs }, this.deps);
       const waitTimeoutMs = toMs(options.waitTimeout, "waitTimeout");
       const pollMs = toMs(options.pollInterval, "pollInterval");
-      const outcome = await acquire(backend, claim, { waitTimeoutMs, pollMs, signal, onBusy }, this.deps);
-      if (outcome.kind === "timeout")
-        throw new LockError("timeout", `${backend.url} was not granted within ${waitTimeoutMs} ms`, {
-          hint: "Wait longer, or find out who holds it: cloud-lock status.",
-        });
-      const hold = new Hold(backend, outcome.lease, { timing, clock, random, onEvent });
-      return new HeldLease(hold, outcome.waitedMs, async () => await opened[Symbol.asyncDispose]());
+      const taken = await take(opened, claim, { waitTimeoutMs, pollMs, signal, onBusy }, this.deps);
+      const hold = new Hold(backend, taken.lease, { timing, clock, random, onEvent });
+      return new HeldLease(hold, taken.waitedMs, async () => await opened[Symbol.asyncDispose]());
     } catch (error) {
       await opened[Symbol.asyncDispose]();
       throw error;

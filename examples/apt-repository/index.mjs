@@ -46,15 +46,8 @@ export function addTo(packages, stanzas) {
     }
   }
   const belongs = (stanza, architecture) => ["all", architecture].includes(field(stanza, "Architecture"));
-  return new Map(
-    [...packages].map(([architecture, text]) => [
-      architecture,
-      merge(
-        text,
-        stanzas.filter((stanza) => belongs(stanza, architecture)),
-      ),
-    ]),
-  );
+  const belonging = (architecture) => stanzas.filter((stanza) => belongs(stanza, architecture));
+  return new Map([...packages].map(([architecture, text]) => [architecture, merge(text, belonging(architecture))]));
 }
 
 /**
@@ -87,11 +80,11 @@ async function makeRelease(files, suite, architectures, folder) {
     Architectures: architectures.join(" "),
     "Acquire-By-Hash": "yes",
   };
-  const options = Object.entries(fields).flatMap(([name, value]) => [
-    "-o",
-    `APT::FTPArchive::Release::${name}=${value}`,
-  ]);
-  return tool("apt-ftparchive", [...options, "release", "."], folder);
+  const options = Object.entries(fields).map(([name, value]) => `Release::${name}=${value}`);
+  // apt asks by-hash for the strongest hash that `Release` gives.
+  for (const hash of ["MD5", "SHA1", "SHA512"]) options.push(`${hash}=no`);
+  const flags = options.flatMap((option) => ["-o", `APT::FTPArchive::${option}`]);
+  return tool("apt-ftparchive", [...flags, "release", "."], folder);
 }
 
 /** The words of a list such as `amd64 arm64`. */

@@ -21,6 +21,7 @@ export const anonymous: Authorizer = { headers: async () => ({}), forget() {}, c
 const RENEW_MS = 5 * 60_000;
 /** A token this near its end may be refused on arrival. */
 const SPARE_MS = 10_000;
+
 export function applicationDefault(context: DriverContext, transport: typeof fetch): Authorizer {
   const closing = new AbortController();
   let source: Promise<TokenSource> | undefined;
@@ -35,16 +36,22 @@ export function applicationDefault(context: DriverContext, transport: typeof fet
     });
     token = await found();
   };
+  const startRenewal = () => {
+    const started = renew().finally(() => {
+      if (renewal === started) renewal = undefined;
+    });
+    started.catch(() => undefined); // Who needs the new token awaits it below; the others are served by the old one.
+    return started;
+  };
   return {
     async headers(asked, signal) {
       const leftMs = () => (token?.expiresMs ?? 0) - context.clock.now().wallMs;
-      if (leftMs() < RENEW_MS) {
-        renewal ??= renew().finally(() => {
-          renewal = undefined;
+      if (leftMs() < RENEW_MS) renewal ??= startRenewal();
+      if (renewal && leftMs() < SPARE_MS)
+        await untilAborted(renewal, asked, signal).finally(() => {
+          // One that hangs may hang for ever: the next attempt starts anew, with a client that has nothing pending.
+          if (signal.aborted) renewal = source = undefined;
         });
-        renewal.catch(() => undefined); // Whoever needs it awaits it below; for the others the old token still serves.
-      }
-      if (renewal && leftMs() < SPARE_MS) await untilAborted(renewal, asked, signal);
       return token?.headers ?? {};
     },
     forget() {
@@ -55,7 +62,7 @@ export function applicationDefault(context: DriverContext, transport: typeof fet
   };
 }
 
-/** Waits no longer than the signal allows; the fetching itself goes on, for whoever asks next. */
+/** Waits no longer than the signal allows; what is fetched after that still serves whoever asks next. */
 async function untilAborted(renewal: Promise<void>, asked: Asked, signal: AbortSignal): Promise<void> {
   let onAbort = () => {};
   const aborted = new Promise<never>((_, reject) => {

@@ -10,6 +10,13 @@ export function readError(address: S3Address, failure: Failure): LockError {
   return new LockError("unavailable", `${address.place}: ${noAnswer(failure)}`, details(failure));
 }
 
+/** As `readError`, of a listing, which needs a permission of its own. */
+export function listError(address: S3Address, failure: Failure): LockError {
+  if (failure.status !== 403 || failure.code !== "AccessDenied") return readError(address, failure);
+  const hint = `Grant s3:ListBucket on arn:aws:s3:::${address.bucket}.`;
+  return error("denied", address, failure, "the locks here may not be listed", hint);
+}
+
 /** A write: `AmbiguousWriteError` unless it is known that nothing was written. */
 export function writeError(address: S3Address, failure: Failure): LockError {
   // A success that does not tell the new version: something was written, so this is no refusal.

@@ -1,7 +1,7 @@
 /** The locks in a bucket, or in a folder of one, by ListObjectsV2. */
 import { type DriverContext, PROBE_NAME } from "./driver.ts";
 import { connect } from "./s3-client.ts";
-import { readError } from "./s3-errors.ts";
+import { listError } from "./s3-errors.ts";
 import { MAX_STORED_BYTES } from "./s3-store.ts";
 import { parseStoreUrl } from "./s3-url.ts";
 
@@ -20,7 +20,7 @@ export async function* listLocks(base: URL, context: DriverContext, signal: Abor
         (sdk) => new sdk.ListObjectsV2Command({ Bucket: address.bucket, Prefix: prefix, ContinuationToken: from }),
         signal,
       );
-      if (failure !== undefined) throw readError(address, failure);
+      if (failure !== undefined) throw listError(address, failure);
       for (const { Key: key = "", Size: size = 0 } of output.Contents ?? []) {
         const name = key.slice(key.lastIndexOf("/") + 1);
         if (name !== "" && name !== PROBE_NAME && size <= MAX_STORED_BYTES) yield lockUrl(base, key);

@@ -52,8 +52,7 @@ function toJson(claim: RecordClaim, infoLength: number): Record<string, unknown>
 
 /** Texts are cut to `length`; a time or a version cut short would mislead, so those stay whole or go. */
 function cutInfo(info: ClaimInfo, length: number): Record<string, unknown> {
-  const cut = (text: string) =>
-    text.length <= length ? text : `${text.slice(0, Math.max(0, length - 1)).toWellFormed()}…`;
+  const cut = (text: string) => (text.length <= length ? text : `${text.slice(0, length - 1)}…`).toWellFormed();
   const whole = (text: string) => (text.length <= length ? text : "");
   const texts = {
     who: cut(info.who),

@@ -10,7 +10,7 @@ import type { Busy, Claim, Granted, Lease, LockBackend, LockView, Lost } from ".
 import { blockersBefore } from "../lock/line.ts";
 import { remainingMs } from "../lock/timing.ts";
 import { RecordHandle, type Seen, type Written } from "./handle.ts";
-import type { RecordClaim } from "./record.ts";
+import { isClaim, type RecordClaim } from "./record.ts";
 import type { CasStore } from "./store.ts";
 import { viewOf } from "./view.ts";
 
@@ -54,6 +54,11 @@ class CasLock implements LockBackend {
   }
 
   async tryAcquire(claim: Claim, signal: AbortSignal): Promise<Granted | Busy> {
+    if (!isClaim(claim))
+      throw new LockError(
+        "invalid",
+        `no claim on ${this.url} can have the limit ${claim.limit}, ttl ${claim.ttlMs} ms`,
+      );
     return this.untilNoRace(signal, async () => {
       const seen = await this.handle.readBeforeWrite(signal);
       const living = this.handle.livingLine(seen.record, claim.id);

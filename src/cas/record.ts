@@ -3,7 +3,8 @@
  * docs/record.md describes it for other implementations.
  */
 import { LockError } from "../errors.ts";
-import type { ClaimInfo } from "../lock/backend.ts";
+import type { Claim, ClaimInfo } from "../lock/backend.ts";
+import { MAX_TTL_MS } from "../lock/timing.ts";
 
 export const RECORD_FORMAT = 1;
 
@@ -26,7 +27,6 @@ export interface LockRecord {
 
 const TOKEN = /^[\w-]{1,64}$/;
 const FENCE = /^\d{1,30}$/;
-const MAX_TTL_MS = 30 * 24 * 3_600_000;
 /** The most claims that a record is taken to hold; beyond, it is no record of ours. */
 const MAX_CLAIMS = 10_000;
 /** The longest info text that is shown or written; more is cut. */
@@ -34,16 +34,16 @@ export const MAX_INFO_LENGTH = 500;
 
 /** @throws LockError `invalid` when the text is no lock record, or one of a newer format. */
 export function parseRecord(text: string, url: string): LockRecord {
-  const foreign = (why: string, cause?: unknown) =>
+  const foreign = (why: string) =>
     new LockError("invalid", `what stands at ${url} is no lock record of cloud-lock (${why}); it was left untouched`, {
       hint: "Choose another lock name, or move that object away.",
-      cause,
     });
   let json: unknown;
   try {
     json = JSON.parse(text);
-  } catch (cause) {
-    throw foreign("not JSON", cause);
+  } catch {
+    // Without the cause, whose message quotes the foreign text.
+    throw foreign("not JSON");
   }
   if (!isObject(json)) throw foreign("not a JSON object");
   if (typeof json.format === "number" && json.format > RECORD_FORMAT && "line" in json)
@@ -61,6 +61,11 @@ export function parseRecord(text: string, url: string): LockRecord {
   });
   if (new Set(line.map((claim) => claim.id)).size !== line.length) throw foreign("a claim stands in its line twice");
   return { fence, line };
+}
+
+/** Whether everybody who reads the record will understand this claim. */
+export function isClaim({ id, ttlMs, limit }: Claim): boolean {
+  return parseClaim({ id, beat: "-", ttlMs, limit }) !== undefined;
 }
 
 function parseClaim(entry: unknown): RecordClaim | undefined {
@@ -81,7 +86,8 @@ function parseFence(value: unknown): bigint | undefined {
 /** Info is for people only, so what is missing or malformed is empty rather than an error. */
 export function parseInfo(value: unknown): ClaimInfo {
   const info = isObject(value) ? value : {};
-  const text = (key: string) => (typeof info[key] === "string" ? info[key].slice(0, MAX_INFO_LENGTH) : "");
+  const text = (key: string) =>
+    typeof info[key] === "string" ? info[key].slice(0, MAX_INFO_LENGTH).toWellFormed() : "";
   const expectedMs = typeof info.expectedMs === "number" && info.expectedMs >= 0 ? info.expectedMs : undefined;
   return {
     who: text("who"),

@@ -1,3 +1,73 @@
+/** `cloud-lock acquire --detach`: takes a lock and leaves it to a keeper. */
 import { LockError } from "../errors.ts";
+import { createSession, type Session, type Status } from "../keeper/session.ts";
+import { startKeeper, untilEnded, untilHeld } from "../keeper/start.ts";
+import type { Deps } from "../open.ts";
+import { identify } from "../process/identity.ts";
+import type { ProcessIdentity } from "../process/table.ts";
+import { lockRequest } from "./claim-flags.ts";
 import type { Command } from "./commands.ts";
-export const command: Command = async () => { throw new LockError("invalid", "acquire is being built"); };
+import type { Console } from "./console.ts";
+import { EXIT } from "./exit-codes.ts";
+import { catchInterrupts, Interrupted } from "./interrupts.ts";
+import type { Arguments } from "./parse.ts";
+import { reportWaiting } from "./waiting.ts";
+
+const MAX_HOLD_MS = 6 * 3_600_000;
+/** How long the keeper may take to leave the line after an interrupt. */
+const LEAVE_MS = 8_000;
+
+export const command: Command = async ({ args, console, deps }) => {
+  if (!args.has("detach"))
+    throw new LockError("invalid", "acquire needs --detach: the lock is kept by a process in the background", {
+      hint: "To hold a lock in the foreground, use cloud-lock run LOCK -- COMMAND.",
+    });
+  const request = lockRequest(args, deps.env);
+  const worker = workerOf(args, console, deps);
+  const maxHoldMs = args.durationMs("max-hold") ?? MAX_HOLD_MS;
+  const session = createSession(args.text("session"), deps.env);
+  startKeeper(session, { request, operation: "acquire", worker, maxHoldMs }, deps.env);
+  using interrupts = catchInterrupts();
+  const report = reportWaiting(console, deps.clock);
+  try {
+    const status = await untilHeld(session, deps.clock, interrupts.signal, report.onBusy).finally(report.end);
+    console.say(`holding ${status.url} (fence ${status.lease?.fence}) until: cloud-lock release`);
+    process.stdout.write(answer(session, request.name, status, args.has("json")));
+    return EXIT.ok;
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+    session.requestRelease();
+    await untilEnded(session, deps.clock, AbortSignal.timeout(LEAVE_MS));
+    return error.exitCode;
+  }
+};
+
+/** Whose end ends the keeper: by default our caller, the shell that needs the lock. */
+function workerOf(args: Arguments, console: Console, deps: Deps): ProcessIdentity | undefined {
+  const given = args.wholeNumber("watch-pid", 0);
+  if (given === 0) return undefined;
+  if (given === undefined && deps.env.npm_execpath) {
+    console.say(
+      "started by npm, whose own process ends at once: only --max-hold bounds the keeper, or give --watch-pid $$",
+    );
+    return undefined;
+  }
+  const worker = identify(given ?? process.ppid);
+  if (!worker && given !== undefined) throw new LockError("invalid", `--watch-pid: there is no process ${given}`);
+  return worker;
+}
+
+function answer(session: Session, name: string, status: Status, json: boolean): string {
+  const { claimId = "", lease } = status;
+  const values = {
+    CLOUD_LOCK_SESSION: session.folder,
+    CLOUD_LOCK_ID: claimId,
+    CLOUD_LOCK_FENCE: lease?.fence ?? "",
+    CLOUD_LOCK_NAME: name,
+  };
+  if (json)
+    return `${JSON.stringify({ session: session.folder, id: claimId, fence: values.CLOUD_LOCK_FENCE, path: status.url, waitedMs: status.waitedMs })}\n`;
+  return Object.entries(values)
+    .map(([key, value]) => `export ${key}='${value.replaceAll("'", "'\\''")}'\n`)
+    .join("");
+}

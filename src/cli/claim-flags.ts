@@ -1,23 +1,11 @@
 /** The flags that `run` and `acquire` share → what to lock, with which times, and how to wait. */
 import { lockUrl } from "../address.ts";
-import type { ClaimOptions } from "../claim.ts";
 import { LockError } from "../errors.ts";
-import type { TimingOptions } from "../lock/timing.ts";
+import type { LockRequest } from "../request.ts";
 import type { Arguments } from "./parse.ts";
 
-/** Plain data, so that `acquire` can hand it to its keeper. */
-export interface ClaimRequest {
-  /** The lock as the user named it. */
-  readonly name: string;
-  readonly url: string;
-  readonly times: TimingOptions;
-  readonly claim: Omit<ClaimOptions, "ttlMs">;
-  readonly waitTimeoutMs: number | undefined;
-  readonly pollMs: number | undefined;
-}
-
 /** @throws LockError `invalid` */
-export function claimRequest(args: Arguments, env: Readonly<Record<string, string | undefined>>): ClaimRequest {
+export function lockRequest(args: Arguments, env: Readonly<Record<string, string | undefined>>): LockRequest {
   const [name = ""] = args.words;
   const pollMs = args.durationMs("poll-interval");
   if (pollMs === 0) throw new LockError("invalid", "--poll-interval: must be more than nothing");

@@ -1,3 +1,5 @@
 import { LockError } from "../errors.ts";
 import type { Command } from "./commands.ts";
-export const command: Command = async () => { throw new LockError("invalid", "completion is being built"); };
+export const command: Command = async () => {
+  throw new LockError("invalid", "completion is being built");
+};

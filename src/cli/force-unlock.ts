@@ -2,10 +2,10 @@
 import { lockUrl } from "../address.ts";
 import { LockError } from "../errors.ts";
 import type { ClaimView, LockBackend } from "../lock/backend.ts";
+import { describeHolder } from "../lock-text.ts";
 import { type Deps, openBackend } from "../open.ts";
 import type { Command } from "./commands.ts";
 import { EXIT } from "./exit-codes.ts";
-import { describeHolder } from "./lock-text.ts";
 import { patiently } from "./patiently.ts";
 
 /** A living claim changes the record now and then; as often as this we look again. */
@@ -38,7 +38,11 @@ async function removeClaim(backend: LockBackend, id: string, deps: Deps): Promis
 }
 
 function unknownClaim(url: string, id: string): LockError {
-  return new LockError("invalid", `${url} has no claim with the id ${JSON.stringify(id.slice(0, 80))}; nothing was changed`, {
-    hint: "Take the ID exactly as cloud-lock status shows it.",
-  });
+  return new LockError(
+    "invalid",
+    `${url} has no claim with the id ${JSON.stringify(id.slice(0, 80))}; nothing was changed`,
+    {
+      hint: "Take the ID exactly as cloud-lock status shows it.",
+    },
+  );
 }

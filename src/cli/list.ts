@@ -1,12 +1,12 @@
 /** `cloud-lock list`: the locks in a store. */
-import { storeUrl } from "../address.ts";
+import { isKeptForItself, storeUrl } from "../address.ts";
 import { loadDriver } from "../backends/open.ts";
 import type { LockView } from "../lock/backend.ts";
+import { describeHolder, holdersOf } from "../lock-text.ts";
 import { type Deps, openBackend } from "../open.ts";
 import type { Command } from "./commands.ts";
 import { describeError } from "./console.ts";
 import { EXIT } from "./exit-codes.ts";
-import { describeHolder, holdersOf } from "./lock-text.ts";
 import { patiently } from "./patiently.ts";
 import { viewJson } from "./status.ts";
 
@@ -26,7 +26,7 @@ export const command: Command = async ({ args, deps }) => {
       process.stdout.write(`${args.has("json") ? JSON.stringify(rowJson(row)) : describe(row)}\n`);
   };
   for await (const url of driver.list(base, deps, new AbortController().signal)) {
-    batch.push(url);
+    if (!isKeptForItself(url)) batch.push(url);
     if (batch.length === ABREAST) await flush();
   }
   await flush();

@@ -1,29 +1,31 @@
 /** `cloud-lock run`: holds a lock while a command runs. */
 import path from "node:path";
+import { newClaim } from "../claim.ts";
 import { LockError } from "../errors.ts";
 import { Hold, type HoldEvent } from "../lock/hold.ts";
 import { type Deps, type OpenedLock, openBackend } from "../open.ts";
 import { type Child, startChild } from "../process/child.ts";
-import { type ClaimRequest, claimRequest } from "./claim-flags.ts";
+import type { LockRequest } from "../request.ts";
+import { take } from "../take.ts";
+import { lockRequest } from "./claim-flags.ts";
 import type { Command } from "./commands.ts";
 import { type Console, describeError } from "./console.ts";
 import { EXIT } from "./exit-codes.ts";
 import { catchInterrupts, Interrupted } from "./interrupts.ts";
 import type { Arguments } from "./parse.ts";
-import { take } from "./take.ts";
 import { reportWaiting } from "./waiting.ts";
 
 interface RunContext {
   readonly args: Arguments;
   readonly console: Console;
   readonly deps: Deps;
-  readonly request: ClaimRequest;
+  readonly request: LockRequest;
   readonly opened: OpenedLock;
   readonly interrupt: AbortSignal;
 }
 
 export const command: Command = async ({ args, console, deps }) => {
-  const request = claimRequest(args, deps.env);
+  const request = lockRequest(args, deps.env);
   using interrupts = catchInterrupts();
   await using opened = await openBackend(new URL(request.url), request.times, deps);
   const context = { args, console, deps, request, opened, interrupt: interrupts.signal };
@@ -44,8 +46,10 @@ export const command: Command = async ({ args, console, deps }) => {
 async function runOnce(context: RunContext): Promise<number> {
   const { args, console, deps, request, opened, interrupt } = context;
   const operation = `run ${path.basename(args.command[0] ?? "")}`;
+  const claim = newClaim({ ...request.claim, operation, ttlMs: opened.timing.ttlMs }, deps);
   const report = reportWaiting(console, deps.clock);
-  const { lease, waitedMs } = await take(opened, { request, operation, signal: interrupt, report }, deps);
+  const wait = { ...request, ...report, signal: interrupt };
+  const { lease, waitedMs } = await take(opened, claim, wait, deps).finally(report.end);
   const onEvent = (event: HoldEvent) => reportEvent(event, console);
   const hold = new Hold(opened.backend, lease, { timing: opened.timing, ...deps, onEvent });
   try {

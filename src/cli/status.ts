@@ -2,10 +2,10 @@
 import { lockUrl } from "../address.ts";
 import { formatDuration } from "../duration.ts";
 import type { ClaimView, LockView } from "../lock/backend.ts";
+import { describeHolder, describeLimit, holdersOf, lockInfoBlock } from "../lock-text.ts";
 import { openBackend } from "../open.ts";
 import type { Command } from "./commands.ts";
 import { EXIT } from "./exit-codes.ts";
-import { describeHolder, describeLimit, holdersOf, lockInfoBlock } from "./lock-text.ts";
 import { patiently } from "./patiently.ts";
 
 export const command: Command = async ({ args, deps }) => {

@@ -2,8 +2,8 @@
 import type { Clock } from "../clock.ts";
 import { formatDuration } from "../duration.ts";
 import type { Busy } from "../lock/backend.ts";
+import { describeHolders, holdersOf } from "../lock-text.ts";
 import { type Console, describeError } from "./console.ts";
-import { describeHolders, holdersOf } from "./lock-text.ts";
 
 const HEARTBEAT_MS = 30_000;
 

@@ -3,6 +3,7 @@ import type { Clock, Moment, Random } from "../clock.ts";
 import { isTransient, LockError } from "../errors.ts";
 import type { Busy, Claim, Lease, LockBackend, LockView } from "./backend.ts";
 import { DEFAULT_POLL_MS, pollDelayMs, retryDelayMs } from "./backoff.ts";
+import { withTimeLimit } from "./time-limit.ts";
 
 export interface AcquireOptions {
   /** How long to wait for the lock, in milliseconds; 0 is one attempt, undefined is without end. */
@@ -59,7 +60,8 @@ export async function acquire(
     return outcome;
   } catch (error) {
     // A refusal at the very first word leaves nothing behind; leaving would only fail the same way.
-    if (!(error instanceof LockError) || error.kind === "unavailable") await leave(backend, claim.id, deps.clock);
+    const refused = !options.signal.aborted && error instanceof LockError && error.kind !== "unavailable";
+    if (!refused) await leave(backend, claim.id, deps.clock);
     throw error;
   }
 }
@@ -71,6 +73,8 @@ async function waitForGrant(
   { clock, random }: Deps,
 ): Promise<Acquired | TimedOut> {
   const { signal, waitTimeoutMs = Number.POSITIVE_INFINITY, pollMs = DEFAULT_POLL_MS } = options;
+  // A waiter gives its sign of life when it looks, so it looks often enough not to be taken for dead.
+  const maxPollMs = claim.ttlMs / 4;
   const begin = clock.now();
   let lastBusy: LockView | undefined;
   let failures = 0;
@@ -84,13 +88,13 @@ async function waitForGrant(
       lastBusy = outcome.view;
       failures = 0;
       options.onBusy?.(outcome);
-      delayMs = pollDelayMs(pollMs, outcome.blockers, random);
+      delayMs = pollDelayMs(pollMs, outcome.blockers, maxPollMs, random);
     } catch (error) {
       signal.throwIfAborted();
       failures++;
       if (!isTransient(error) || (!lastBusy && isOutOfPatience(begin, clock, options))) throw error;
       options.onTrouble?.(error);
-      delayMs = retryDelayMs(failures, MAX_RETRY_MS, random);
+      delayMs = retryDelayMs(failures, Math.min(MAX_RETRY_MS, maxPollMs), random);
     }
     const leftMs = waitTimeoutMs - elapsed(begin, clock);
     if (leftMs <= 0 && (lastBusy || failures === 0))
@@ -110,17 +114,10 @@ function elapsed(begin: Moment, clock: Clock): number {
 }
 
 async function leave(backend: LockBackend, claimId: string, clock: Clock): Promise<void> {
-  const limit = new AbortController();
-  const timer = clock.sleep(LEAVE_MS, limit.signal).then(
-    () => limit.abort(new LockError("unavailable", `leaving the line of ${backend.url} took too long`)),
-    () => {},
-  );
+  const late = () => new LockError("unavailable", `leaving the line of ${backend.url} took too long`);
   try {
-    await backend.release(claimId, limit.signal);
+    await withTimeLimit({ ms: LEAVE_MS, clock, late }, (signal) => backend.release(claimId, signal));
   } catch {
     // The ttl removes the claim.
-  } finally {
-    limit.abort();
-    await timer;
   }
 }

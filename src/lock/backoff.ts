@@ -6,12 +6,12 @@ const MAX_POLL_FACTOR = 10;
 
 /**
  * How long a waiter pauses before it looks again. Whoever is next polls every half to whole `pollMs`; the others the
- * slower the further back they stand, up to ten times that.
+ * slower the further back they stand, up to ten times that and never more than `maxMs`.
  * @param blockers how many claims must leave before this one may hold; at least 1
  */
-export function pollDelayMs(pollMs: number, blockers: number, random: Random): number {
+export function pollDelayMs(pollMs: number, blockers: number, maxMs: number, random: Random): number {
   const factor = Math.min(1 + (blockers - 1) / 4, MAX_POLL_FACTOR);
-  return pollMs * factor * (0.5 + random.fraction() / 2);
+  return Math.min(pollMs * factor, maxMs) * (0.5 + random.fraction() / 2);
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Clock, Random } from "../clock.ts";
 import { isTransient, LockError } from "../errors.ts";
 import type { Lease, LockBackend } from "./backend.ts";
 import { retryDelayMs } from "./backoff.ts";
+import { unlessAborted, withTimeLimit } from "./time-limit.ts";
 import { abortReserveMs, remainingMs, type Timing } from "./timing.ts";
 
 export type Health = "healthy" | "unhealthy" | "lost" | "released";
@@ -60,8 +61,8 @@ export class Hold implements AsyncDisposable {
   }
 
   get health(): Health {
-    if (this.releasing) return "released";
     if (this.signal.aborted) return "lost";
+    if (this.releasing) return "released";
     return this.unhealthy ? "unhealthy" : "healthy";
   }
 
@@ -95,26 +96,23 @@ export class Hold implements AsyncDisposable {
     this.ended.abort();
     await this.loops;
     const { clock, random } = this.options;
-    const limit = new AbortController();
-    const late = new LockError("unavailable", `${this.backend.url} could not be told of the release`, {
-      hint: `The lock frees itself within ${Math.ceil(this.current.ttlMs / 1000)} s.`,
-    });
-    clock.sleep(RELEASE_MS, limit.signal).then(
-      () => limit.abort(late),
-      () => {},
-    );
-    try {
+    let lastError: unknown;
+    const late = () =>
+      new LockError("unavailable", `${this.backend.url} could not be told of the release`, {
+        hint: `The lock frees itself within ${Math.ceil(this.current.ttlMs / 1000)} s.`,
+        cause: lastError,
+      });
+    await withTimeLimit({ ms: RELEASE_MS, clock, late }, async (signal) => {
       for (let failures = 1; ; failures++) {
         try {
-          return await this.backend.release(this.current.claimId, limit.signal);
+          return await this.backend.release(this.current.claimId, signal);
         } catch (error) {
-          if (limit.signal.aborted || !isTransient(error)) throw error;
-          await clock.sleep(retryDelayMs(failures, 2_000, random), limit.signal);
+          if (!isTransient(error)) throw error;
+          lastError = error;
+          await clock.sleep(retryDelayMs(failures, 2_000, random), signal);
         }
       }
-    } finally {
-      limit.abort();
-    }
+    });
   }
 
   /** Ends the lease when what is left of its validity is needed to stop the work. */
@@ -130,10 +128,14 @@ export class Hold implements AsyncDisposable {
   private async refreshUntilEnded(): Promise<void> {
     const { clock, timing, onEvent } = this.options;
     let failures = 0;
+    let begunAt = this.current.sentAt;
     while (!this.ended.signal.aborted) {
-      // An unhealthy lease is tried twice as often.
-      await clock.sleep(this.unhealthy ? timing.refreshMs / 2 : timing.refreshMs, this.ended.signal).catch(() => {});
+      // An unhealthy lease is tried twice as often. Counted from start to start, whatever the last one took.
+      const intervalMs = this.unhealthy ? timing.refreshMs / 2 : timing.refreshMs;
+      const spentMs = clock.now().monotonicMs - begunAt.monotonicMs;
+      await clock.sleep(Math.max(intervalMs - spentMs, intervalMs / 4), this.ended.signal).catch(() => {});
       if (this.ended.signal.aborted) return;
+      begunAt = clock.now();
       const error = await this.refreshOnce();
       if (this.ended.signal.aborted) return;
       failures = error === undefined ? 0 : failures + 1;
@@ -165,7 +167,8 @@ export class Hold implements AsyncDisposable {
   }
 
   private async attemptRefresh(): Promise<undefined> {
-    const outcome = await this.backend.refresh(this.current, this.ended.signal);
+    const { signal } = this.ended;
+    const outcome = await unlessAborted(signal, () => this.backend.refresh(this.current, signal));
     // Once lost, a lease is never revived: the work is being stopped.
     if (this.ended.signal.aborted) return;
     if (outcome.kind === "lost") return this.lose("its claim is no longer in the line: taken over or removed");

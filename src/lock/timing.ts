@@ -15,6 +15,8 @@ export interface Timing {
 }
 
 export const DEFAULT_TTL_MS = 5 * 60_000;
+/** The longest ttl that a record may hold: a forgotten lock frees itself within a month. */
+export const MAX_TTL_MS = 30 * 24 * 3_600_000;
 
 /**
  * How much earlier a holder stops, and how much later a waiter takes over, than the ttl alone would say.
@@ -50,6 +52,10 @@ export function planTiming(options: TimingOptions, minTtlMs: number): Timing {
   if (!(ttlMs >= minTtlMs))
     throw new LockError("invalid", `ttl ${ttlMs} ms is below this store's minimum of ${minTtlMs} ms`, {
       hint: "Give a longer --ttl.",
+    });
+  if (ttlMs > MAX_TTL_MS)
+    throw new LockError("invalid", `ttl ${ttlMs} ms is above the longest of 30 days`, {
+      hint: "Give a shorter --ttl.",
     });
   if (!(refreshMs > 0) || !(graceMs >= 0))
     throw new LockError("invalid", "the refresh interval must be more than nothing, and the grace no less");

@@ -30,14 +30,7 @@ describe("GCS credentials", () => {
   it("a workload identity's file (as in a CI job) exchanges the job's token for Google's", async () => {
     const source = join(world.folder, "oidc");
     await writeFile(source, WORKLOAD_TOKEN);
-    const env = await world.credentials({
-      type: "external_account",
-      audience: "//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/pool/providers/ci",
-      subject_token_type: "urn:ietf:params:oauth:token-type:jwt",
-      token_url: "https://sts.googleapis.com/v1/token",
-      credential_source: { file: source },
-    });
-    await using store = await world.open(env);
+    await using store = await world.open(await world.workloadIdentity(source));
     await store.read(live());
     await store.read(live());
     assert.deepEqual(world.identity.requests, ["/v1/token"]);

@@ -35,7 +35,6 @@ export class GoogleWorld implements AsyncDisposable {
     const hosts: Record<string, string> = {
       "https://storage.googleapis.com": this.fake.origin,
       "https://oauth2.googleapis.com": `http://${this.identity.host}`,
-      "https://sts.googleapis.com": `http://${this.identity.host}`,
       "http://machine": `http://${this.identity.host}`,
     };
     const origin = hosts[url.origin];
@@ -53,6 +52,17 @@ export class GoogleWorld implements AsyncDisposable {
     const file = join(this.folder, "credentials.json");
     await writeFile(file, typeof content === "string" ? content : JSON.stringify(content));
     return { GOOGLE_APPLICATION_CREDENTIALS: file };
+  }
+
+  /** Writes the credentials file of a workload whose own token stands in `source`, and returns the environment. */
+  workloadIdentity(source: string): Promise<Record<string, string>> {
+    return this.credentials({
+      type: "external_account",
+      audience: "//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/pool/providers/ci",
+      subject_token_type: "urn:ietf:params:oauth:token-type:jwt",
+      token_url: `http://${this.identity.host}/v1/token`,
+      credential_source: { file: source },
+    });
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -1,5 +1,7 @@
 /** Access tokens: fetched, renewed, refused, late. */
 import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, it } from "node:test";
 import { inspect } from "node:util";
 import { GoogleWorld } from "./gcs-google.ts";
@@ -36,10 +38,25 @@ describe("GCS access tokens", () => {
     await store.read(live());
   });
 
-  it("a token endpoint that hangs is bounded by the signal", async () => {
+  it("a token endpoint that hangs is bounded by the signal, and asked anew by the next request", async () => {
     world.identity.failure = "hang";
     await using store = await world.open(await world.credentials());
     await assert.rejects(store.read(AbortSignal.timeout(100)), failsWith("unavailable", /no access token .* in time/));
+    world.identity.failure = undefined;
+    await store.read(live());
+  });
+
+  it("a workload identity's endpoint that fails is unavailable, one that refuses is denied, and no token is shown", async () => {
+    const source = join(world.folder, "oidc");
+    await writeFile(source, "forged-token");
+    await using store = await world.open(await world.workloadIdentity(source));
+    await assert.rejects(store.read(live()), (error: unknown) => {
+      assert.doesNotMatch(inspect(error, { depth: 9 }), /forged-token/);
+      return failsWith("denied", /invalid_grant/)(error);
+    });
+    await using other = await world.open(await world.workloadIdentity(source));
+    await world.identity[Symbol.asyncDispose]();
+    await assert.rejects(other.read(live()), failsWith("unavailable", /no access token/));
   });
 
   it("a token is renewed before its end, and the old one serves while the endpoint hangs", async () => {

@@ -52,7 +52,7 @@ export class AptClient {
 
   static async create(root: string, repository: string): Promise<AptClient> {
     const client = new AptClient(root);
-    const folders = ["etc/apt", "var/lib/apt/lists/partial", "var/cache/apt/archives/partial", "downloads"];
+    const folders = ["etc/apt/apt.conf.d", "var/lib/apt/lists/partial", "var/cache/apt/archives/partial", "downloads"];
     for (const folder of folders) await mkdir(join(root, folder), { recursive: true });
     await writeFile(join(root, "status"), "");
     await writeFile(join(root, "etc/apt/sources.list"), `deb [trusted=yes] ${repository} stable main\n`);
@@ -60,9 +60,10 @@ export class AptClient {
     return client;
   }
 
-  /** `apt-get update`, which must not even warn; returns the names of the packages that there are then, in order. */
+  /** `apt-get update`, which must find the index by-hash; returns the names of the packages that there are then, in order. */
   async update(): Promise<string[]> {
-    await this.#apt("apt-get", ["update", "--error-on=any"]);
+    const said = await this.#apt("apt-get", ["update", "--error-on=any"]);
+    if (/^Ign:.*Packages$/m.test(said)) throw new Error(`apt had to fall back to a plain name: ${said}`);
     return (await this.#apt("apt-cache", ["pkgnames"])).split("\n").filter(Boolean).sort();
   }
 

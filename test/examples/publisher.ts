@@ -19,10 +19,14 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** While holding `lock`. */
-export function publishUnderLock(lock: string, publication: Publication): Promise<Outcome> {
+/** While holding `lock`; `flags` go to the script. */
+export function publishUnderLock(
+  lock: string,
+  publication: Publication,
+  flags: readonly string[] = [],
+): Promise<Outcome> {
   const run = [commandLine, "run", lock, "--poll-interval", "50ms", "--", process.execPath];
-  return start([...run, script, ...publication.debs], publication);
+  return start([...run, script, ...flags, ...publication.debs], publication);
 }
 
 /** Without a lock and without any check. */

@@ -51,6 +51,25 @@ export class ManualClock implements Clock {
     }
   }
 
+  /** Lets as much time pass as `promise` needs to settle, timer by timer. */
+  async drive<T>(promise: Promise<T>): Promise<T> {
+    let settled = false;
+    const note = () => {
+      settled = true;
+    };
+    promise.then(note, note);
+    for (await settle(); !settled; ) {
+      if (this.timers.length === 0) throw new Error("a promise waits for something other than this clock");
+      await this.advance(Math.min(...this.timers.map((timer) => timer.dueMs)) - this.monotonicMs);
+    }
+    return promise;
+  }
+
+  /** How many sleeps are under way; 0 when nothing would keep the process alive. */
+  get sleepers(): number {
+    return this.timers.length;
+  }
+
   /** Sets the wall clock forward or back without any time passing. */
   jump(ms: number): void {
     this.wallMs += ms;

@@ -49,6 +49,7 @@ export class GoogleIdentity implements AsyncDisposable {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
+  /** May be called twice. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
@@ -72,7 +73,10 @@ export class GoogleIdentity implements AsyncDisposable {
     const { status, error } = this.failure ?? { status: 400, error: "invalid_grant" };
     response.writeHead(accepted && !this.failure ? 200 : status, { "content-type": "application/json" });
     if (!accepted || this.failure) return void response.end(JSON.stringify({ error, error_description: "on demand" }));
-    response.end(JSON.stringify({ access_token: this.token, expires_in: this.lifetimeSeconds, token_type: "Bearer" }));
+    const type = "urn:ietf:params:oauth:token-type:access_token";
+    response.end(
+      JSON.stringify({ access_token: this.token, expires_in: 3600, token_type: "Bearer", issued_token_type: type }),
+    );
   }
 
   /** RFC 7523: a JWT signed with the service account's key, for this scope. */

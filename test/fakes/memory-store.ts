@@ -11,6 +11,8 @@ export class MemoryServer {
   trustAge = false;
   /** Set to lose the reply of the next write: it is applied, and its client told that nothing is known. */
   loseNextReply = false;
+  /** Requests of all clients so far. */
+  readonly requests = { reads: 0, swaps: 0 };
   private writes = 0;
 
   constructor(clock: Clock = systemClock) {
@@ -25,6 +27,7 @@ export class MemoryServer {
       minTtlMs: 1,
       async read(signal): Promise<Snapshot> {
         signal.throwIfAborted();
+        server.requests.reads++;
         const record = server.records.get(name);
         const serverNowMs = server.clock.now().wallMs;
         if (record && record.body.length > server.maxBodyBytes)
@@ -35,6 +38,8 @@ export class MemoryServer {
       },
       async swap(expected, body, signal): Promise<Version | undefined> {
         signal.throwIfAborted();
+        server.requests.swaps++;
+        if (body.length > server.maxBodyBytes) throw new LockError("invalid", "a record above the store's ceiling");
         const version = server.apply(name, expected, body);
         if (!server.loseNextReply) return version;
         server.loseNextReply = false;

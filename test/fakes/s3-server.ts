@@ -51,6 +51,7 @@ export class S3Server {
   /** XML answers of bucket settings by their query: `versioning`. */
   readonly settings = new Map<string, Answer>();
   private readonly faults: Fault[] = [];
+  private readonly arrivals: (() => void)[] = [];
   private readonly server: Server;
 
   private constructor() {
@@ -83,10 +84,16 @@ export class S3Server {
     return this.requests.filter((request) => request.kind === kind).length;
   }
 
+  /** Resolves when the next request has come in. */
+  nextRequest(): Promise<void> {
+    return new Promise((resolve) => this.arrivals.push(resolve));
+  }
+
   private async handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await readRequest(incoming).catch(() => undefined);
     if (request === undefined) return;
     this.requests.push(request);
+    for (const arrived of this.arrivals.splice(0)) arrived();
     if (this.hangs) return;
     const answer = this.refusal(request) ?? this.serve(request);
     if (request.method === "PUT" && this.loseNextReply) {

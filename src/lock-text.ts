@@ -1,7 +1,7 @@
 /** Claims in words, made harmless: the line that a waiter sees, and Terraform's "Lock Info" block. */
-import { formatDuration } from "../duration.ts";
-import type { ClaimView, LockView } from "../lock/backend.ts";
-import { harmless } from "../text.ts";
+import { formatDuration } from "./duration.ts";
+import type { ClaimView, LockView } from "./lock/backend.ts";
+import { harmless } from "./text.ts";
 
 /** `acme/site (publish 1.4) since 2026-11-21T07:00:00.000Z, https://…/runs/1` */
 export function describeHolder(claim: ClaimView): string {

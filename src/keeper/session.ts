@@ -1,0 +1,164 @@
+/**
+ * The folder through which a keeper and the commands that use it talk. Each file has one writer:
+ * `spec.json` who starts the keeper, `status.json` and `keeper.log` the keeper, `release` whoever wants the lock back.
+ */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, statSync, watch, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Clock } from "../clock.ts";
+import { type ErrorKind, LockError } from "../errors.ts";
+import type { Busy, Lease } from "../lock/backend.ts";
+import type { ProcessIdentity } from "../process/table.ts";
+import type { KeeperSpec } from "./spec.ts";
+
+/**
+ * What the keeper is at:
+ * - `starting`, `waiting`: no lease yet.
+ * - `held`: the lease is ours, as far as its validity goes.
+ * - `released`, `lost`, `abandoned` (the worker died, or max-hold was reached: the ttl runs out), `failed`: the end.
+ */
+export type Phase = "starting" | "waiting" | "held" | "released" | "lost" | "abandoned" | "failed";
+
+export interface Status {
+  readonly phase: Phase;
+  readonly keeper: ProcessIdentity;
+  /** The lock's address, for people. */
+  readonly url: string;
+  /** Known before the first request goes out, so that the claim can be removed whatever happens. */
+  readonly claimId?: string | undefined;
+  readonly waiting?: Busy | undefined;
+  readonly lease?: Lease | undefined;
+  readonly waitedMs?: number | undefined;
+  readonly unhealthy?: boolean | undefined;
+  readonly refreshes?: number | undefined;
+  /** Why it came to `lost`, `abandoned` or `failed`. */
+  readonly error?:
+    | { readonly kind: ErrorKind; readonly message: string; readonly hint?: string | undefined }
+    | undefined;
+}
+
+export const FINAL: ReadonlySet<Phase> = new Set(["released", "lost", "abandoned", "failed"]);
+
+/** Between two looks where the system tells of no change; a change itself wakes at once. */
+const LOOK_MS = 1_000;
+
+export class Session {
+  readonly folder: string;
+
+  /** Use `createSession` or `openSession`. */
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  get logFile(): string {
+    return this.file("keeper.log");
+  }
+
+  writeSpec(spec: KeeperSpec): void {
+    this.replace("spec.json", spec);
+  }
+
+  readSpec(): KeeperSpec {
+    return this.read("spec.json") as KeeperSpec;
+  }
+
+  writeStatus(status: Status): void {
+    this.replace("status.json", status);
+  }
+
+  /** undefined as long as the keeper has said nothing. */
+  readStatus(): Status | undefined {
+    return existsSync(this.file("status.json")) ? checkedStatus(this.read("status.json"), this.folder) : undefined;
+  }
+
+  requestRelease(): void {
+    writeFileSync(this.file("release"), "", { mode: 0o600 });
+  }
+
+  get releaseRequested(): boolean {
+    return existsSync(this.file("release"));
+  }
+
+  /** False once somebody has removed the folder: then nobody can reach its keeper any more. */
+  get exists(): boolean {
+    return existsSync(this.folder);
+  }
+
+  /** Resolves when something in the folder has changed, or after a second. */
+  async changed(clock: Clock, signal: AbortSignal): Promise<void> {
+    const woken = new AbortController();
+    const either = AbortSignal.any([signal, woken.signal]);
+    let watcher: ReturnType<typeof watch> | undefined;
+    try {
+      watcher = watch(this.folder, () => woken.abort());
+      watcher.on("error", () => {});
+    } catch {
+      // Without a watch, the slow look remains.
+    }
+    await clock.sleep(LOOK_MS, either).catch(() => {});
+    watcher?.close();
+  }
+
+  private file(name: string): string {
+    return path.join(this.folder, name);
+  }
+
+  /** Readers see the old file or the new one, never a part. */
+  private replace(name: string, value: unknown): void {
+    const temporary = this.file(`.${name}.tmp`);
+    writeFileSync(temporary, JSON.stringify(value, null, 2), { mode: 0o600 });
+    renameSync(temporary, this.file(name));
+  }
+
+  private read(name: string): unknown {
+    try {
+      return JSON.parse(readFileSync(this.file(name), "utf8"));
+    } catch (cause) {
+      throw new LockError("invalid", `${this.file(name)} cannot be read as a session's file`, { cause });
+    }
+  }
+}
+
+/** A new session, in `folder` or in one for temporary files; only this user may look into it. */
+export function createSession(folder: string | undefined, env: Readonly<Record<string, string | undefined>>): Session {
+  if (folder === undefined)
+    return new Session(mkdtempSync(path.join(env.RUNNER_TEMP || tmpdir(), "cloud-lock-session-")));
+  const place = path.resolve(folder);
+  try {
+    mkdirSync(place, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new LockError("invalid", `the session folder ${place} cannot be made`, { cause });
+  }
+  if (existsSync(path.join(place, "spec.json")))
+    throw new LockError("invalid", `${place} already is the folder of a session`, {
+      hint: "Choose another --session.",
+    });
+  return new Session(place);
+}
+
+/** @throws LockError `invalid` when there is none. */
+export function openSession(folder: string | undefined): Session {
+  if (!folder)
+    throw new LockError("invalid", "there is no session: neither --session nor CLOUD_LOCK_SESSION is given", {
+      hint: 'Start one: eval "$(cloud-lock acquire --detach LOCK)"',
+    });
+  const place = path.resolve(folder);
+  if (!statSync(place, { throwIfNoEntry: false })?.isDirectory() || !existsSync(path.join(place, "spec.json")))
+    throw new LockError("invalid", `${place} is no session of cloud-lock`, {
+      hint: "Give the folder that acquire printed.",
+    });
+  return new Session(place);
+}
+
+function checkedStatus(value: unknown, folder: string): Status {
+  const status = value as Partial<Status> | null;
+  const { pid, start } = status?.keeper ?? {};
+  if (
+    typeof status?.phase !== "string" ||
+    typeof status.url !== "string" ||
+    typeof pid !== "number" ||
+    start === undefined
+  )
+    throw new LockError("invalid", `the status in ${folder} is malformed`);
+  return status as Status;
+}

@@ -1,0 +1,82 @@
+/** Starts a keeper as a process of its own, and follows it until it holds the lock or has given up. */
+import { spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import path from "node:path";
+import type { Clock } from "../clock.ts";
+import { LockError } from "../errors.ts";
+import type { Busy } from "../lock/backend.ts";
+import { isAlive } from "../process/identity.ts";
+import { FINAL, type Session, type Status } from "./session.ts";
+import type { KeeperSpec } from "./spec.ts";
+
+/** The command line's entry, from the sources as well as from any bundle: both lie one folder away from it. */
+const ENTRY = path.join(import.meta.dirname, "..", "cli", `index${path.extname(import.meta.filename)}`);
+
+/** How long a new keeper may take to say its first word. */
+const FIRST_WORD_MS = 15_000;
+
+/** Detached, with nothing of ours open, away from the work tree. Its environment, credentials included, is ours. */
+export function startKeeper(session: Session, spec: KeeperSpec, env: NodeJS.ProcessEnv): void {
+  session.writeSpec(spec);
+  const log = openSync(session.logFile, "a", 0o600);
+  try {
+    const argv = [...process.execArgv, ENTRY, "keeper", session.folder];
+    spawn(process.execPath, argv, { detached: true, stdio: ["ignore", log, log], cwd: session.folder, env }).unref();
+  } finally {
+    closeSync(log);
+  }
+}
+
+/**
+ * Resolves when the keeper holds the lock.
+ * @throws LockError when it has ended without; the signal's reason when aborted (the keeper then goes on).
+ */
+export async function untilHeld(
+  session: Session,
+  clock: Clock,
+  signal: AbortSignal,
+  onBusy: (busy: Busy) => void,
+): Promise<Status> {
+  let told: Busy | undefined;
+  for await (const status of follow(session, clock, signal)) {
+    if (status.waiting && JSON.stringify(status.waiting) !== JSON.stringify(told)) {
+      told = status.waiting;
+      onBusy(status.waiting);
+    }
+    if (status.phase === "held") return status;
+    if (FINAL.has(status.phase)) throw errorOf(status, session);
+  }
+  throw signal.reason;
+}
+
+/** Resolves with the keeper's last word. @throws LockError `unavailable` when it died without one. */
+export async function untilEnded(session: Session, clock: Clock, signal: AbortSignal): Promise<Status> {
+  for await (const status of follow(session, clock, signal)) if (FINAL.has(status.phase)) return status;
+  throw signal.reason;
+}
+
+/** The keeper's statuses as they change, until the signal. @throws LockError when it is dead. */
+async function* follow(session: Session, clock: Clock, signal: AbortSignal): AsyncIterable<Status> {
+  const begin = clock.now();
+  while (!signal.aborted) {
+    // Whether it lives is asked first, so that a last word said in between is still heard.
+    const before = session.readStatus();
+    const alive = before ? isAlive(before.keeper) : clock.now().monotonicMs - begin.monotonicMs < FIRST_WORD_MS;
+    const status = session.readStatus();
+    if (status) yield status;
+    if (status && FINAL.has(status.phase)) return;
+    if (!alive) throw died(session);
+    await session.changed(clock, signal);
+  }
+}
+
+function died(session: Session): LockError {
+  return new LockError("unavailable", `the keeper of ${session.folder} has died without a word`, {
+    hint: `Its log is ${session.logFile}; what it held frees itself when the ttl runs out.`,
+  });
+}
+
+function errorOf(status: Status, session: Session): LockError {
+  const { kind, message, hint } = status.error ?? { kind: "lost", message: `the session is ${status.phase}` };
+  return new LockError(kind, message, { hint: hint ?? `Its log is ${session.logFile}.` });
+}

@@ -8,14 +8,17 @@ const root = path.resolve(import.meta.dirname, "..");
 /** Bundling resolves packages from the emitted files' own place, so that is inside the checkout. */
 const emitted = path.join(root, "build");
 
-const COMMAND_LINE_ONLY = new Set(["cli", "keeper", "action", "process", "text.js", "text.d.ts"]);
+const COMMAND_LINE_ONLY = new Set(["dist", "cli", "keeper", "action"]);
 
 export async function build(outDir: string): Promise<void> {
   rmSync(emitted, { recursive: true, force: true });
-  rmSync(outDir, { recursive: true, force: true });
   run("typescript/bin/tsc", ["-p", "tsconfig.build.json"]);
-  bundleCli(path.join(emitted, "cli", "index.js"), path.join(outDir, "cli"));
-  copyLibrary(emitted, path.join(outDir, "lib"));
+  const finished = path.join(emitted, "dist");
+  bundleCli(path.join(emitted, "cli", "index.js"), path.join(finished, "cli"));
+  copyLibrary(emitted, path.join(finished, "lib"));
+  // Only a build that succeeded replaces the one before.
+  rmSync(outDir, { recursive: true, force: true });
+  cpSync(finished, outDir, { recursive: true });
   rmSync(emitted, { recursive: true, force: true });
 }
 

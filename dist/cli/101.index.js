@@ -2,489 +2,825 @@ export const id = 101;
 export const ids = [101];
 export const modules = {
 
-/***/ 2920:
+/***/ 4836:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ PROBE_NAME)
+/* harmony export */   d: () => (/* binding */ newClaim)
 /* harmony export */ });
-/** The scratch record beside the locks on which conditions are proven. Never listed as a lock. */
-const PROBE_NAME = ".cloud-lock-probe";
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8508);
+/** Who we say we are: filled in from the CI system that runs us, else from the machine. */
 
 
-/***/ }),
-
-/***/ 8574:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fp: () => (/* binding */ nameOfFolder),
-/* harmony export */   MS: () => (/* binding */ lockFolder),
-/* harmony export */   YR: () => (/* binding */ baseFolder),
-/* harmony export */   qp: () => (/* binding */ defaultFolder),
-/* harmony export */   uB: () => (/* binding */ LOCK_SUFFIX)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3136);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9473);
-/** Lock URL ⇄ the folder that keeps the lock's versions. */
-
-
-
-
-
-/** Marks a folder as a lock, so that the lock `a` and locks under `a/` never meet. */
-const LOCK_SUFFIX = ".lock";
-/** File systems allow 255 bytes a name; the rest is for the suffix and the hash. */
-const MAX_NAME_BYTES = 180;
-/** `file:///folder/name` → `/folder/name.lock`. @throws LockError `invalid` */
-function lockFolder(url) {
-    const target = localPath(url);
-    const name = node_path__WEBPACK_IMPORTED_MODULE_2__.basename(target);
-    if (name === "" || url.pathname.endsWith("/"))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} names a folder, not a lock`, { hint: "Add the lock's name to it." });
-    return node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(target), fileName(name) + LOCK_SUFFIX);
+function newClaim(options, deps) {
+    const { ttlMs, limit = 1, reason = "", expectedMs, operation = "" } = options;
+    const created = new Date(deps.clock.now().wallMs).toISOString();
+    const self = whoWeAre(deps.env);
+    const info = {
+        who: self.who,
+        why: reason,
+        where: self.where,
+        operation: [self.operation, operation].filter(Boolean).join(": "),
+        created,
+        expectedMs,
+        version: `cloud-lock/${_version_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .x}`,
+    };
+    return { id: deps.random.id(), limit, ttlMs, info };
 }
-/** The folder that a base URL names. @throws LockError `invalid` */
-function baseFolder(url) {
-    return localPath(url);
+/** The variables are documented by each CI system under "predefined" or "default" environment variables. */
+function whoWeAre(env) {
+    if (env.GITHUB_ACTIONS && env.GITHUB_REPOSITORY)
+        return {
+            who: env.GITHUB_REPOSITORY,
+            where: `${env.GITHUB_SERVER_URL ?? "https://github.com"}/${env.GITHUB_REPOSITORY}/actions/runs/${env.GITHUB_RUN_ID ?? ""}`,
+            operation: `job ${env.GITHUB_JOB ?? "?"} (attempt ${env.GITHUB_RUN_ATTEMPT ?? "1"})`,
+        };
+    if (env.GITLAB_CI)
+        return { who: env.CI_PROJECT_PATH ?? "", where: env.CI_JOB_URL ?? "", operation: `job ${env.CI_JOB_NAME ?? "?"}` };
+    if (env.BUILDKITE)
+        return {
+            who: env.BUILDKITE_PIPELINE_SLUG ?? "",
+            where: env.BUILDKITE_BUILD_URL ?? "",
+            operation: `job ${env.BUILDKITE_LABEL ?? "?"}`,
+        };
+    if (env.CIRCLECI)
+        return {
+            who: env.CIRCLE_PROJECT_REPONAME ?? "",
+            where: env.CIRCLE_BUILD_URL ?? "",
+            operation: `job ${env.CIRCLE_JOB ?? "?"}`,
+        };
+    if (env.JENKINS_URL)
+        return { who: env.JOB_NAME ?? "", where: env.BUILD_URL ?? "", operation: `build ${env.BUILD_NUMBER ?? "?"}` };
+    return { who: `${userName(env)}@${(0,node_os__WEBPACK_IMPORTED_MODULE_0__.hostname)()}`, where: `pid ${process.pid} on ${(0,node_os__WEBPACK_IMPORTED_MODULE_0__.hostname)()}`, operation: "" };
 }
-function localPath(url) {
-    if (url.search || url.hash)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href}: a file URL takes no ?parameters and no #fragment`);
+function userName(env) {
     try {
-        return (0,node_url__WEBPACK_IMPORTED_MODULE_3__.fileURLToPath)(url);
-    }
-    catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} is no path on this machine`, {
-            hint: "Write file:///folder/name.",
-            cause,
-        });
-    }
-}
-/**
- * A name that every file system takes: what Windows forbids is percent-encoded, and what is too long ends in a hash.
- * Names that differ only in case share a lock where the file system ignores case.
- */
-function fileName(name) {
-    const safe = name.replace(/[%<>:"|?*\\\p{Cc}]|[. ]$/gu, (unit) => encodeURIComponent(unit).replace(/^[*. ]$/, hex));
-    if (Buffer.byteLength(safe) <= MAX_NAME_BYTES)
-        return safe;
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(name).digest("hex").slice(0, 40);
-    return `${Buffer.from(safe)
-        .subarray(0, 100)
-        .toString()
-        .replace(/\ufffd+$/, "")}~${hash}`;
-}
-function hex(character) {
-    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-/** The inverse for listing; a hashed name stays as it is shown on disk. */
-function nameOfFolder(folder) {
-    const name = folder.slice(0, -LOCK_SUFFIX.length);
-    try {
-        return decodeURIComponent(name);
+        return (0,node_os__WEBPACK_IMPORTED_MODULE_0__.userInfo)().username;
     }
     catch {
-        return name;
+        // A container may run as a number that no account has.
+        return env.USER ?? env.USERNAME ?? `uid ${process.getuid?.() ?? "?"}`;
     }
-}
-/**
- * Where locks live when no store is given: the user's state directory.
- * (XDG Base Directory Specification 0.8; `LOCALAPPDATA` on Windows.)
- */
-function defaultFolder(env) {
-    if (process.platform === "win32" && env.LOCALAPPDATA)
-        return node_path__WEBPACK_IMPORTED_MODULE_2__.join(env.LOCALAPPDATA, "cloud-lock", "locks");
-    const absolute = env.XDG_STATE_HOME && node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute(env.XDG_STATE_HOME) ? env.XDG_STATE_HOME : undefined;
-    return node_path__WEBPACK_IMPORTED_MODULE_2__.join(absolute ?? node_path__WEBPACK_IMPORTED_MODULE_2__.join(env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), ".local", "state"), "cloud-lock", "locks");
 }
 
 
 /***/ }),
 
-/***/ 7101:
+/***/ 9405:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ catchInterrupts),
+/* harmony export */   j: () => (/* binding */ Interrupted)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/* harmony import */ var _process_signals_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6511);
+/** Signals that ask us to end, for as long as there is no command to hand them to. */
+
+
+const ENDING = ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM", "SIGBREAK"];
+/** The reason of an abort by a signal. */
+class Interrupted extends Error {
+    exitCode;
+    constructor(signal) {
+        super(`interrupted by ${signal}`);
+        this.name = "Interrupted";
+        this.exitCode = 128 + node_os__WEBPACK_IMPORTED_MODULE_0__.constants.signals[signal];
+    }
+}
+function catchInterrupts() {
+    const controller = new AbortController();
+    const caught = (0,_process_signals_js__WEBPACK_IMPORTED_MODULE_1__/* .catchSignals */ .h)((signal) => {
+        if (ENDING.includes(signal))
+            controller.abort(new Interrupted(signal));
+    });
+    return { signal: controller.signal, [Symbol.dispose]: () => caught[Symbol.dispose]() };
+}
+
+
+/***/ }),
+
+/***/ 5081:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DW: () => (/* binding */ lockInfoBlock),
+/* harmony export */   XW: () => (/* binding */ describeLimit),
+/* harmony export */   hX: () => (/* binding */ describeHolders),
+/* harmony export */   pW: () => (/* binding */ holdersOf),
+/* harmony export */   sG: () => (/* binding */ describeHolder)
+/* harmony export */ });
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7437);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
+/** Claims in words, made harmless: the line that a waiter sees, and Terraform's "Lock Info" block. */
+
+
+/** `acme/site (publish 1.4) since 2026-11-21T07:00:00.000Z, https://…/runs/1` */
+function describeHolder(claim) {
+    const { who, why, where, created, expectedMs } = claim.info;
+    const reason = why ? ` (${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(why, 120)})` : "";
+    const since = created ? ` since ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(created, 30)}` : "";
+    const expected = expectedMs === undefined ? "" : `, expected to take ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(expectedMs)}`;
+    const link = where ? `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(where)}` : "";
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(who, 120) || `claim ${claim.id}`}${reason}${since}${expected}${link}`;
+}
+function holdersOf(view) {
+    return view.claims.filter((claim) => claim.fence !== undefined);
+}
+/** `held by …` with the others counted; a lock without a holder is about to be taken by who stands first. */
+function describeHolders(view) {
+    const [first, ...others] = holdersOf(view);
+    if (!first)
+        return "not held right now";
+    return `held by ${describeHolder(first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+}
+/** The block that Terraform prints, its fields in its order, then ours. */
+function lockInfoBlock(url, claim) {
+    const { info } = claim;
+    const rows = [
+        ["ID", claim.id],
+        ["Path", url],
+        ["Operation", info.operation],
+        ["Who", info.who],
+        ["Version", info.version],
+        ["Created", info.created],
+        ["Info", info.why],
+        ["Where", info.where],
+        ["Expected", info.expectedMs === undefined ? "" : (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(info.expectedMs)],
+        ["Fence", claim.fence ?? ""],
+        ["Mode", describeLimit(claim.limit)],
+        ["TTL", (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(claim.ttlMs)],
+    ];
+    const shown = rows.filter(([, value]) => value !== "");
+    return ["Lock Info:", ...shown.map(([name, value]) => `  ${`${name}:`.padEnd(11)}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(value, 500)}`)].join("\n");
+}
+function describeLimit(limit) {
+    if (limit === null)
+        return "shared";
+    return limit === 1 ? "exclusive" : `at most ${limit}`;
+}
+
+
+/***/ }),
+
+/***/ 8342:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V5: () => (/* binding */ DEFAULT_POLL_MS),
+/* harmony export */   pP: () => (/* binding */ pollDelayMs),
+/* harmony export */   qO: () => (/* binding */ retryDelayMs)
+/* harmony export */ });
+const DEFAULT_POLL_MS = 1_000;
+const MAX_POLL_FACTOR = 10;
+/**
+ * How long a waiter pauses before it looks again. Whoever is next polls every half to whole `pollMs`; the others the
+ * slower the further back they stand, up to ten times that and never more than `maxMs`.
+ * @param blockers how many claims must leave before this one may hold; at least 1
+ */
+function pollDelayMs(pollMs, blockers, maxMs, random) {
+    const factor = Math.min(1 + (blockers - 1) / 4, MAX_POLL_FACTOR);
+    return Math.min(pollMs * factor, maxMs) * (0.5 + random.fraction() / 2);
+}
+/**
+ * Exponential backoff with full jitter ("Exponential Backoff And Jitter", AWS Architecture Blog, 2015).
+ * @param failures how many attempts in a row have failed; at least 1
+ */
+function retryDelayMs(failures, maxMs, random) {
+    return random.fraction() * Math.min(maxMs, 250 * 2 ** Math.min(failures - 1, 16));
+}
+
+
+/***/ }),
+
+/***/ 2257:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ Hold)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _backoff_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8342);
+/* harmony import */ var _time_limit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6855);
+/* harmony import */ var _timing_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3018);
+
+
+
+
+/** Refreshes that may fail in a row before a lease is called unhealthy. */
+const FAILURES_TO_UNHEALTHY = 3;
+/** Attempts within one refresh. */
+const ATTEMPTS = 3;
+/** The watch looks at least this often, since a timer alone would sleep through a suspended machine. */
+const WATCH_MS = 1_000;
+/** How long giving the lease back may take before the ttl is left to do it. */
+const RELEASE_MS = 15_000;
+class Hold {
+    /** Aborts when the lease is lost, its reason a LockError `lost`, early enough to stop the work within validity. */
+    signal;
+    backend;
+    options;
+    lost = new AbortController();
+    ended = new AbortController();
+    loops;
+    current;
+    unhealthy = false;
+    releasing;
+    constructor(backend, lease, options) {
+        this.backend = backend;
+        this.options = options;
+        this.current = lease;
+        this.signal = this.lost.signal;
+        this.loops = Promise.all([this.watch(), this.refreshUntilEnded()]);
+    }
+    get lease() {
+        return this.current;
+    }
+    get health() {
+        if (this.signal.aborted)
+            return "lost";
+        if (this.releasing)
+            return "released";
+        return this.unhealthy ? "unhealthy" : "healthy";
+    }
+    /** Milliseconds of validity left, by the stricter of this machine's clocks; 0 once the lease is lost or given back. */
+    remainingMs() {
+        if (this.signal.aborted || this.releasing)
+            return 0;
+        return Math.max(0, (0,_timing_js__WEBPACK_IMPORTED_MODULE_1__/* .remainingMs */ .XW)(this.current, this.options.clock.now()));
+    }
+    /** Milliseconds until `signal` aborts if no further refresh succeeds; 0 or less once it is due. */
+    abortsInMs() {
+        const { clock, timing } = this.options;
+        return (0,_timing_js__WEBPACK_IMPORTED_MODULE_1__/* .remainingMs */ .XW)(this.current, clock.now()) - timing.graceMs - (0,_timing_js__WEBPACK_IMPORTED_MODULE_1__/* .abortReserveMs */ .nC)(timing.ttlMs);
+    }
+    /**
+     * Ends the refreshing and gives the lease back, also when it was lost: what is still ours in the line is removed.
+     * Idempotent. @throws LockError when the store cannot be told; the ttl frees the lock then.
+     */
+    release() {
+        this.releasing ??= this.endAndRelease();
+        return this.releasing;
+    }
+    /** Ends the refreshing without giving the lease back: the ttl will run out. */
+    async abandon() {
+        this.releasing ??= Promise.resolve();
+        this.ended.abort();
+        await this.loops;
+    }
+    async [Symbol.asyncDispose]() {
+        await this.release();
+    }
+    async endAndRelease() {
+        this.ended.abort();
+        await this.loops;
+        const { clock, random } = this.options;
+        let lastError;
+        const late = () => new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("unavailable", `${this.backend.url} could not be told of the release`, {
+            hint: `The lock frees itself within ${Math.ceil(this.current.ttlMs / 1000)} s.`,
+            cause: lastError,
+        });
+        await (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_2__/* .withTimeLimit */ .B)({ ms: RELEASE_MS, clock, late }, async (signal) => {
+            for (let failures = 1;; failures++) {
+                try {
+                    return await this.backend.release(this.current.claimId, signal);
+                }
+                catch (error) {
+                    if (!(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
+                        throw error;
+                    lastError = error;
+                    await clock.sleep((0,_backoff_js__WEBPACK_IMPORTED_MODULE_3__/* .retryDelayMs */ .qO)(failures, 2_000, random), signal);
+                }
+            }
+        });
+    }
+    /** Ends the lease when what is left of its validity is needed to stop the work. */
+    async watch() {
+        while (!this.ended.signal.aborted) {
+            const leftMs = this.abortsInMs();
+            if (leftMs <= 0)
+                return this.lose("it could not be refreshed before its validity ran out");
+            await this.options.clock.sleep(Math.min(leftMs, WATCH_MS), this.ended.signal).catch(() => { });
+        }
+    }
+    async refreshUntilEnded() {
+        const { clock, timing, onEvent } = this.options;
+        let failures = 0;
+        let begunAt = this.current.sentAt;
+        while (!this.ended.signal.aborted) {
+            // An unhealthy lease is tried twice as often. Counted from start to start, whatever the last one took.
+            const intervalMs = this.unhealthy ? timing.refreshMs / 2 : timing.refreshMs;
+            const spentMs = clock.now().monotonicMs - begunAt.monotonicMs;
+            await clock.sleep(Math.max(intervalMs - spentMs, intervalMs / 4), this.ended.signal).catch(() => { });
+            if (this.ended.signal.aborted)
+                return;
+            begunAt = clock.now();
+            const error = await this.refreshOnce();
+            if (this.ended.signal.aborted)
+                return;
+            failures = error === undefined ? 0 : failures + 1;
+            if (failures >= FAILURES_TO_UNHEALTHY && !this.unhealthy) {
+                this.unhealthy = true;
+                onEvent?.({ kind: "unhealthy", error });
+            }
+            else if (failures === 0 && this.unhealthy) {
+                this.unhealthy = false;
+                onEvent?.({ kind: "recovered" });
+            }
+        }
+    }
+    /** One refresh with short retries. Returns the last error when none of them got a clean answer. */
+    async refreshOnce() {
+        const { clock, random, timing } = this.options;
+        const begin = clock.now();
+        for (let attempt = 1;; attempt++) {
+            try {
+                return await this.attemptRefresh();
+            }
+            catch (error) {
+                const spentMs = clock.now().monotonicMs - begin.monotonicMs;
+                const over = attempt >= ATTEMPTS || spentMs >= timing.refreshMs / 2 || this.ended.signal.aborted;
+                if (over || !(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
+                    return error;
+                const pauseMs = (0,_backoff_js__WEBPACK_IMPORTED_MODULE_3__/* .retryDelayMs */ .qO)(attempt, timing.refreshMs / 8, random);
+                await clock.sleep(pauseMs, this.ended.signal).catch(() => { });
+            }
+        }
+    }
+    async attemptRefresh() {
+        const { signal } = this.ended;
+        const outcome = await (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_2__/* .unlessAborted */ .W)(signal, () => this.backend.refresh(this.current, signal));
+        // Once lost, a lease is never revived: the work is being stopped.
+        if (this.ended.signal.aborted)
+            return;
+        if (outcome.kind === "lost")
+            return this.lose("its claim is no longer in the line: taken over or removed");
+        this.current = outcome.lease;
+        this.options.onEvent?.({ kind: "refreshed", lease: outcome.lease });
+    }
+    lose(why) {
+        if (this.ended.signal.aborted)
+            return;
+        const error = new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("lost", `the lease on ${this.backend.url} was lost: ${why}`, {
+            hint: "Find out what the work had done, and run it again.",
+        });
+        this.ended.abort();
+        this.lost.abort(error);
+        this.options.onEvent?.({ kind: "lost", error });
+    }
+}
+
+
+/***/ }),
+
+/***/ 8276:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BV: () => (/* binding */ readStat),
+/* harmony export */   Lb: () => (/* binding */ listLinux),
+/* harmony export */   w$: () => (/* binding */ findLinux)
+/* harmony export */ });
+/* unused harmony exports parseStat, parseEnvironMarks */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7878);
+/** Reads processes from /proc. Pages: proc_pid_stat(5), proc_pid_environ(5). */
+
+
+/** Parses /proc/PID/stat. The command's name may hold blanks and brackets, so counting starts behind the last one. */
+function parseStat(text) {
+    const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+    return {
+        state: fields[0] ?? "",
+        ppid: Number(fields[1]),
+        pgrp: Number(fields[2]),
+        tpgid: Number(fields[5]),
+        start: fields[19] ?? "",
+    };
+}
+/** undefined when there is no such process. */
+function readStat(pid) {
+    const text = readProc(`/proc/${pid}/stat`);
+    return text === undefined ? undefined : parseStat(text);
+}
+/** The tree ids in the text of /proc/PID/environ, which is the environment that the process was started with. */
+function parseEnvironMarks(environ) {
+    const prefix = `${_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .TREE_VARIABLE */ .II}=`;
+    return environ
+        .split("\0")
+        .filter((entry) => entry.startsWith(prefix))
+        .flatMap((entry) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarks */ ._t)(entry.slice(prefix.length)));
+}
+function listLinux() {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)("/proc")
+        .filter((name) => /^\d+$/.test(name))
+        .flatMap((name) => readProcess(Number(name)) ?? []);
+}
+function findLinux(pid) {
+    const stat = readStat(pid);
+    return stat && stateOf(stat) !== "zombie" ? { pid, start: stat.start } : undefined;
+}
+function readProcess(pid) {
+    const stat = readStat(pid);
+    if (!stat)
+        return undefined;
+    const marks = parseEnvironMarks(readProc(`/proc/${pid}/environ`) ?? "");
+    return { pid, start: stat.start, ppid: stat.ppid, state: stateOf(stat), marks };
+}
+function stateOf(stat) {
+    if (stat.state === "Z" || stat.state === "X")
+        return "zombie";
+    return stat.state === "T" || stat.state === "t" ? "stopped" : "live";
+}
+/** undefined when the process has ended, or is another user's. */
+function readProc(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "latin1");
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7878:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   II: () => (/* binding */ TREE_VARIABLE),
+/* harmony export */   _t: () => (/* binding */ parseMarks),
+/* harmony export */   dO: () => (/* binding */ markEnvironment)
+/* harmony export */ });
+/** The environment variable by which every process that a command leaves behind can be found again. */
+/** Holds the ids of all the trees that a process belongs to, the outermost first. */
+const TREE_VARIABLE = "CLOUD_LOCK_TREE";
+/** No id contains it, and a shell needs no quotes for it. */
+const SEPARATOR = ":";
+/** The environment with one more tree id; the ids of runs around this one stay, since their trees contain ours. */
+function markEnvironment(env, treeId) {
+    const outer = env[TREE_VARIABLE];
+    return { ...env, [TREE_VARIABLE]: outer ? outer + SEPARATOR + treeId : treeId };
+}
+/** The tree ids in a variable's value. */
+function parseMarks(value) {
+    return value.split(SEPARATOR).filter((id) => id !== "");
+}
+
+
+/***/ }),
+
+/***/ 6511:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  driver: () => (/* binding */ file_driver)
+  h: () => (/* binding */ catchSignals),
+  z: () => (/* binding */ relaySignals)
 });
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/errors.js
-var errors = __webpack_require__(9473);
-// EXTERNAL MODULE: ./build/backends/file-path.js
-var file_path = __webpack_require__(8574);
-;// CONCATENATED MODULE: ./build/backends/file-checks.js
-/** Where a folder can be trusted as a store, what its errors mean, and what `doctor` says of it. */
-
-
-
-
-/** File systems that several machines share or that are served by another program: neither link() nor a listing is
- * atomic for all who look (Linux `statfs(2)`, magic numbers). */
-const SHARED = new Map([
-    [0x6969, "NFS"],
-    [0x517b, "SMB"],
-    [0xfe534d42, "SMB 2"],
-    [0xff534d42, "CIFS"],
-    [0x01021997, "9P"],
-    [0x65735546, "FUSE"],
-    [0x00c36400, "Ceph"],
-    [0x5346414f, "AFS"],
-    [0x0bd00bd0, "Lustre"],
-    [0x786f4256, "VirtualBox shared folder"],
-]);
-/** The kind of shared file system that `folder`, or the nearest folder above that exists, stands on. */
-async function sharedKind(folder) {
-    if (process.platform !== "linux")
-        return undefined;
-    for (let place = folder;; place = external_node_path_.dirname(place)) {
-        try {
-            return SHARED.get((await (0,promises_.statfs)(place)).type >>> 0);
-        }
-        catch {
-            if (place === external_node_path_.dirname(place))
-                return undefined;
-        }
-    }
-}
-/** @throws LockError `invalid` on a file system that is known not to work. */
-async function refuseSharedFileSystem(folder, url) {
-    const kind = await sharedKind(folder);
-    if (kind)
-        throw new errors/* LockError */.Ku("invalid", `${url} is on a ${kind} file system, on which a folder cannot be a lock's store`, {
-            hint: "Use a local disk, or a bucket (gs://…, s3://…) to lock between machines.",
-        });
-}
-const DENIED = new Set(["EACCES", "EPERM", "EROFS"]);
-const UNAVAILABLE = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE", "EIO", "EBUSY", "EAGAIN", "EINTR"]);
-/** Turns a system error into one for people; what is no system error stays as it is. */
-function fileError(error, url) {
-    if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string" || !("syscall" in error))
-        return error;
-    const details = { cause: error };
-    if (error.code === "EPERM" && error.syscall === "link")
-        return new errors/* LockError */.Ku("invalid", `the file system of ${url} has no hard links, which the lock needs`, {
-            hint: "Use another local disk.",
-            ...details,
-        });
-    if (DENIED.has(error.code))
-        return new errors/* LockError */.Ku("denied", `this user may not read and write ${url} (${error.code})`, {
-            hint: "Give the user the right to write there, or choose another folder with --store.",
-            ...details,
-        });
-    if (error.code === "ENOTDIR" || error.code === "EEXIST")
-        return new errors/* LockError */.Ku("invalid", `a file stands where ${url} needs a folder; it was left untouched`, {
-            hint: "Choose another lock name, or move that file away.",
-            ...details,
-        });
-    const kind = UNAVAILABLE.has(error.code) ? "unavailable" : "invalid";
-    const hint = error.code === "ENOSPC" ? "Free some space on that disk." : undefined;
-    return new errors/* LockError */.Ku(kind, `${url}: ${error.code} on ${error.syscall}`, { hint, ...details });
-}
-async function* examineFolder(base, _context, _signal) {
-    const folder = (0,file_path/* baseFolder */.YR)(base);
-    const kind = await sharedKind(folder);
-    yield kind
-        ? { level: "fail", topic: "file system", message: `${kind} is shared between machines`, hint: "Use a local disk." }
-        : { level: "ok", topic: "file system", message: "local" };
-    const writable = await (0,promises_.access)(folder, promises_.constants.W_OK | promises_.constants.X_OK).then(() => true, () => false);
-    if (!writable)
-        yield {
-            level: "warn",
-            topic: "folder",
-            message: "is absent or read-only; it is made at the first lock if it can be",
-        };
-}
-
-// EXTERNAL MODULE: external "node:url"
-var external_node_url_ = __webpack_require__(3136);
-// EXTERNAL MODULE: ./build/backends/driver.js
-var driver = __webpack_require__(2920);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
-;// CONCATENATED MODULE: ./build/backends/file-versions.js
-/** The files that a lock folder holds: how they are named, written and read. */
+// EXTERNAL MODULE: ./build/process/linux.js
+var linux = __webpack_require__(8276);
+;// CONCATENATED MODULE: ./build/process/terminal.js
+/** Whether the terminal, by itself, sends its signals to a process. Pages: tty(4), proc_pid_stat(5). */
 
 
-// Callback functions made into promises cost about half of what `node:fs/promises` does for files this small.
-const file_versions_open = (0,external_node_util_.promisify)(external_node_fs_.open);
-const read = (0,external_node_util_.promisify)(external_node_fs_.read);
-const write = (0,external_node_util_.promisify)(external_node_fs_.write);
-const file_versions_close = (0,external_node_util_.promisify)(external_node_fs_.close);
-const readdir = (0,external_node_util_.promisify)(external_node_fs_.readdir);
-const file_versions_link = (0,external_node_util_.promisify)(external_node_fs_.link);
-const unlink = (0,external_node_util_.promisify)(external_node_fs_.unlink);
-/** Begins the name of what is not finished yet. */
-const TEMPORARY = ".tmp-";
-/** Stands for the predecessor's id in the version that created the record. */
-const CREATED = "none";
-const VERSION_FILE = /^v(\d{16})$/;
-const HEADER = /^cloud-lock-file 1 (\d{1,16}) ([\w-]+) ([\w-]+)\n/;
-function fileNameOf(number) {
-    return `v${number.toString().padStart(16, "0")}`;
-}
-/** The numbers of the versions among a folder's names, in no order. */
-function numbersIn(names) {
-    const numbers = [];
-    for (const name of names) {
-        const match = VERSION_FILE.exec(name);
-        if (match)
-            numbers.push(Number(match[1]));
-    }
-    return numbers;
-}
-/** Writes a version to a new file; the caller gives it its name when it is finished. */
-async function writeVersion(file, version) {
-    const { number, id, previous, body } = version;
-    const data = Buffer.from(`cloud-lock-file 1 ${number} ${id} ${previous}\n${body}`);
-    const fd = await file_versions_open(file, "wx", 0o666);
-    try {
-        for (let offset = 0; offset < data.length;)
-            offset += (await write(fd, data, offset)).bytesWritten;
-    }
-    finally {
-        await file_versions_close(fd);
-    }
-}
+/** What a terminal sends to its whole foreground process group: Ctrl-C, Ctrl-\, Ctrl-T, hanging up, a new size. */
+const TERMINAL_SIGNALS = new Set(["SIGINT", "SIGQUIT", "SIGHUP", "SIGWINCH", "SIGINFO"]);
 /**
- * Reads a version file of at most `maxBytes`. "torn": empty or nothing but zeros, which a power cut leaves of a file
- * that was never synced. "foreign": not written by us, or longer.
+ * True when a signal that reached us came, in all likelihood, from the terminal, and so has reached the child as well.
+ * Node does not tell who sent a signal: one of these, sent by `kill` to this process alone while it stands in the
+ * foreground of a terminal, is taken for the terminal's.
  */
-async function readVersion(file, maxBytes) {
-    const fd = await file_versions_open(file, "r");
-    let text;
+function isFromTerminal(signal, childPid, platform = process.platform) {
+    if (platform === "win32")
+        return true; // a console's events reach all its processes, and nothing else arrives at all
+    if (!TERMINAL_SIGNALS.has(signal))
+        return false;
+    return platform === "linux" ? bothInForeground(childPid) : hasTerminal();
+}
+function bothInForeground(childPid) {
+    return [(0,linux/* readStat */.BV)("self"), (0,linux/* readStat */.BV)(childPid)].every((stat) => stat !== undefined && stat.pgrp === stat.tpgid);
+}
+/** Opening it succeeds only for a process that has a controlling terminal. */
+function hasTerminal() {
     try {
-        const buffer = Buffer.allocUnsafe(maxBytes + 1);
-        // One read: version files are smaller than any file system's smallest promise for a single read.
-        const { bytesRead } = await read(fd, buffer, 0, buffer.length, 0);
-        if (bytesRead > maxBytes)
-            return "foreign";
-        text = buffer.toString("utf8", 0, bytesRead);
+        (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)("/dev/tty", external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOCTTY | external_node_fs_.constants.O_NONBLOCK));
+        return true;
     }
-    finally {
-        await file_versions_close(fd);
+    catch {
+        return false;
     }
-    if (/^\0*$/.test(text))
-        return "torn";
-    const header = HEADER.exec(text);
-    if (!header)
-        return "foreign";
-    const [head, number, id = "", previous = ""] = header;
-    return { number: Number(number), id, previous, body: text.slice(head.length) };
 }
 
-;// CONCATENATED MODULE: ./build/backends/file-list.js
-/** The locks in a folder, by name. */
+;// CONCATENATED MODULE: ./build/process/signals.js
+/**
+ * Hands signals on to the command. While a relay is in place no signal but SIGKILL (and those of a crash) ends this
+ * process, so it never dies before the command; the way out of a command that ignores Ctrl-C is SIGKILL, to both.
+ */
 
 
-
-
-
-
-
-async function* listFolder(base, signal) {
-    yield* walk((0,file_path/* baseFolder */.YR)(base), base.href, signal);
+/**
+ * All that Node can catch, except for what concerns this process alone (CHLD, PIPE, PROF, XFSZ), what a fault raises (SEGV,
+ * ABRT, …) and what stops it (TSTP, TTIN, TTOU): Ctrl-Z goes on stopping both. A system has those that it knows.
+ */
+const RELAYED = [
+    "SIGHUP",
+    "SIGINT",
+    "SIGQUIT",
+    "SIGTERM",
+    "SIGUSR1",
+    "SIGUSR2",
+    "SIGALRM",
+    "SIGVTALRM",
+    "SIGCONT",
+    "SIGWINCH",
+    "SIGURG",
+    "SIGIO",
+    "SIGXCPU",
+    "SIGPWR",
+    "SIGINFO",
+    "SIGBREAK",
+].filter((signal) => signal in external_node_os_.constants.signals);
+/** Calls `listener` for each signal of the list above, instead of what it would do to this process, until disposed. */
+function catchSignals(listener, host = process) {
+    for (const signal of RELAYED)
+        host.on(signal, listener);
+    return {
+        [Symbol.dispose]() {
+            for (const signal of RELAYED)
+                host.off(signal, listener);
+        },
+    };
 }
-async function* walk(folder, url, signal) {
-    signal.throwIfAborted();
-    const entries = await (0,promises_.readdir)(folder, { withFileTypes: true }).catch((error) => {
-        if (error.code === "ENOENT")
+/** Sends each signal that arrives to the child, but not what the terminal has already sent it. */
+function relaySignals(target, host = process, alreadyDelivered = isFromTerminal) {
+    return catchSignals((signal) => {
+        const child = target();
+        if (child?.pid !== undefined && !alreadyDelivered(signal, child.pid))
+            child.kill(signal);
+    }, host);
+}
+
+
+/***/ }),
+
+/***/ 298:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  U: () => (/* binding */ systemTable)
+});
+
+// EXTERNAL MODULE: ./build/process/linux.js
+var linux = __webpack_require__(8276);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/process/marker.js
+var marker = __webpack_require__(7878);
+;// CONCATENATED MODULE: ./build/process/ps.js
+/** Reads processes from `ps` on macOS. Page: ps(1). */
+
+
+
+/** `lstart` is local time in the locale's words; these two make it the same text at every call. */
+const PS_ENVIRONMENT = { LC_ALL: "C", TZ: "UTC0", PATH: "/bin:/usr/bin" };
+const COLUMNS = "pid=,ppid=,stat=,lstart=";
+/** pid, ppid, state, start (24 characters, such as "Mon Jan  5 12:00:00 2026"), then the command and its environment. */
+const LINE = /^ *(\d+) +(\d+) +(\S+) +(\S.{23})(?: (.*))?$/;
+/** `-E` adds the environment, of the user's own processes, behind the command. */
+function listPs() {
+    try {
+        return parsePs(ps("-axww", "-E", "-o", `${COLUMNS},command=`));
+    }
+    catch (cause) {
+        throw new errors/* LockError */.Ku("unavailable", "the processes of this machine could not be listed: ps failed", { cause });
+    }
+}
+function findPs(pid) {
+    try {
+        const [found] = parsePs(ps("-o", COLUMNS, "-p", String(pid)));
+        return found && found.state !== "zombie" ? { pid, start: found.start } : undefined;
+    }
+    catch {
+        return undefined; // ps exits with 1 when there is no such process
+    }
+}
+/** Parses what `ps` prints for the columns above, with the command and its environment behind them or without. */
+function parsePs(text) {
+    return text.split("\n").flatMap((line) => {
+        const [, pid, ppid, stat, start, command] = LINE.exec(line) ?? [];
+        if (!pid || !stat || !start)
             return [];
-        throw fileError(error, url);
+        return { pid: Number(pid), ppid: Number(ppid), start, state: stateOf(stat), marks: findMarks(command ?? "") };
     });
-    const folders = entries
-        .filter((entry) => entry.isDirectory() && !entry.name.startsWith(TEMPORARY))
-        .map((entry) => entry.name);
-    for (const name of folders.sort()) {
-        const place = external_node_path_.join(folder, name);
-        if (name.endsWith(file_path/* LOCK_SUFFIX */.uB)) {
-            const lock = (0,file_path/* nameOfFolder */.Fp)(name);
-            if (lock !== driver/* PROBE_NAME */.J)
-                yield (0,external_node_url_.pathToFileURL)(external_node_path_.join(folder, lock));
-        }
-        else
-            yield* walk(place, url, signal);
+}
+/** The environment comes after the arguments, so of two entries the last is the environment's. */
+function findMarks(command) {
+    const entry = command.match(new RegExp(`(?<= )${marker/* TREE_VARIABLE */.II}=\\S*`, "g"))?.at(-1) ?? "";
+    return (0,marker/* parseMarks */._t)(entry.slice(marker/* TREE_VARIABLE */.II.length + 1));
+}
+function stateOf(stat) {
+    if (stat.startsWith("Z"))
+        return "zombie";
+    return stat.startsWith("T") ? "stopped" : "live";
+}
+function ps(...args) {
+    return (0,external_node_child_process_.execFileSync)("/bin/ps", args, {
+        encoding: "utf8",
+        env: PS_ENVIRONMENT,
+        stdio: ["ignore", "pipe", "ignore"],
+        maxBuffer: 256 * 1024 * 1024,
+    });
+}
+
+;// CONCATENATED MODULE: ./build/process/system-table.js
+/** The process table of this system: /proc on Linux, `ps` on macOS, pids alone on Windows. */
+
+
+function systemTable(platform = process.platform) {
+    const { list, find } = readerOf(platform);
+    return {
+        list,
+        find,
+        signal(target, signal) {
+            const found = find(target.pid);
+            return found?.start === target.start && sendSignal(target.pid, signal);
+        },
+    };
+}
+function readerOf(platform) {
+    if (platform === "linux")
+        return { list: linux/* listLinux */.Lb, find: linux/* findLinux */.w$ };
+    if (platform === "win32")
+        return { list: () => [], find: findByPid };
+    return { list: listPs, find: findPs };
+}
+/** Windows tells no start time cheaply, so a recycled pid is not noticed there. */
+function findByPid(pid) {
+    return sendSignal(pid, 0) ? { pid, start: "" } : undefined;
+}
+function sendSignal(pid, signal) {
+    try {
+        return process.kill(pid, signal);
+    }
+    catch {
+        return false;
     }
 }
 
-;// CONCATENATED MODULE: ./build/backends/file.js
+
+/***/ }),
+
+/***/ 2699:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  s: () => (/* binding */ take)
+});
+
+// EXTERNAL MODULE: ./build/duration.js + 2 modules
+var duration = __webpack_require__(7437);
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/lock/backoff.js
+var backoff = __webpack_require__(8342);
+// EXTERNAL MODULE: ./build/lock/time-limit.js
+var time_limit = __webpack_require__(6855);
+;// CONCATENATED MODULE: ./build/lock/acquire.js
+
+
+
+const FIRST_CONTACT_MS = 20_000;
+const MAX_RETRY_MS = 10_000;
+/** How long leaving the line may take when the wait ends without the lock. */
+const LEAVE_MS = 5_000;
 /**
- * A folder on this machine as a store. Version n+1 is published by an atomic `link()` of a finished temporary file to
- * the name n+1, which fails when somebody else has published it; the highest number is the record.
- *
- * Old versions are swept, so a writer that slept through many of them could link a name that was swept long ago. A
- * link therefore counts only when nothing higher stood beside it afterwards, or when the very next version names ours
- * as the one that it replaced. A record is created by an atomic rename of a finished folder; its numbers start at the
- * time of creation, so that none comes back after an administrator's delete.
+ * Whatever ends the wait without the lock (timeout, abort, an error), the claim has left the line as far as the store
+ * could be reached; otherwise its ttl removes it.
+ * @throws LockError when the store refuses or cannot be reached; the signal's reason when aborted.
  */
-
-
-
-
-
-
-
-const MAX_BODY_BYTES = 256 * 1024;
-/** The body and its header. */
-const MAX_FILE_BYTES = MAX_BODY_BYTES + 256;
-const MIN_TTL_MS = 1_000;
-/** Versions kept below the record, for writers that want to know whether their link came in time. */
-const KEEP = 8;
-/** Reads that may find their file swept away under them before something else must be wrong. */
-const MAX_READS = 100;
-const file_driver = {
-    openStore: async (url, context) => new FileStore(url, context),
-    list: (base, _context, signal) => listFolder(base, signal),
-    examine: (base, context, signal) => examineFolder(base, context, signal),
-};
-class FileStore {
-    url;
-    maxBodyBytes = MAX_BODY_BYTES;
-    minTtlMs = MIN_TTL_MS;
-    folder;
-    context;
-    checked = false;
-    constructor(url, context) {
-        this.url = decodeURI(url.href);
-        this.folder = (0,file_path/* lockFolder */.MS)(url);
-        this.context = context;
+async function acquire(backend, claim, options, deps) {
+    try {
+        const outcome = await waitForGrant(backend, claim, options, deps);
+        if (outcome.kind === "timeout")
+            await leave(backend, claim.id, deps.clock);
+        return outcome;
     }
-    async read(signal) {
-        return this.guarded(signal, async () => {
-            for (let tries = 0; tries < MAX_READS; tries++) {
-                const numbers = numbersIn(await readdir(this.folder).catch(ifMissing([])));
-                if (numbers.length === 0)
-                    return this.snapshot(undefined, "");
-                const highest = Math.max(...numbers);
-                const file = external_node_path_.join(this.folder, fileNameOf(highest));
-                const found = await readVersion(file, MAX_FILE_BYTES).catch(ifMissing(undefined));
-                signal.throwIfAborted();
-                if (found === "foreign")
-                    throw this.foreign(file);
-                if (found === "torn")
-                    return this.snapshot(`${highest}.torn`, "");
-                // undefined: swept between the listing and the reading, so a newer version stands there.
-                if (found)
-                    return this.snapshot(`${found.number}.${found.id}`, found.body);
-            }
-            throw new errors/* LockError */.Ku("unavailable", `${this.folder} changes faster than it can be read`);
-        });
+    catch (error) {
+        // A refusal at the very first word leaves nothing behind; leaving would only fail the same way.
+        const refused = !options.signal.aborted && error instanceof errors/* LockError */.Ku && error.kind !== "unavailable";
+        if (!refused)
+            await leave(backend, claim.id, deps.clock);
+        throw error;
     }
-    async swap(expected, body, signal) {
-        return this.guarded(signal, async () => {
-            const id = this.context.random.id();
-            const [expectedNumber, previous = ""] = expected?.split(".") ?? [];
-            if (expectedNumber === undefined)
-                return this.create(id, body);
-            const number = Number(expectedNumber) + 1;
-            const file = external_node_path_.join(this.folder, TEMPORARY + id);
-            const written = await writeVersion(file, { number, id, previous, body }).then(() => true, ifMissing(false));
-            if (!written)
-                return undefined;
-            const linked = await file_versions_link(file, external_node_path_.join(this.folder, fileNameOf(number))).then(() => true, ifLost(false));
-            const [names] = await Promise.all([linked ? readdir(this.folder) : [], unlink(file).catch(() => { })]);
-            const won = linked && (await this.linkCounts(numbersIn(names), number, id));
-            return won ? `${number}.${id}` : undefined;
-        });
-    }
-    /** A finished folder takes the lock's name: that succeeds for one creator only. */
-    async create(id, body) {
-        const { random, clock } = this.context;
-        const number = Math.floor(clock.now().wallMs) * 4096 + Math.floor(random.fraction() * 4096);
-        const finished = external_node_path_.join(external_node_path_.dirname(this.folder), TEMPORARY + id);
-        await promises_.mkdir(finished, { recursive: true });
-        await writeVersion(external_node_path_.join(finished, fileNameOf(number)), { number, id, previous: CREATED, body });
-        const rename = () => promises_.rename(finished, this.folder).then(() => true, ifLost(false));
-        // An empty folder is in the way on Windows, and one with leftovers everywhere.
-        const won = (await rename()) || ((await removeIfUnused(this.folder)) && (await rename()));
-        if (won)
-            return `${number}.${id}`;
-        await promises_.rm(finished, { recursive: true, force: true });
-        return undefined;
-    }
-    async [Symbol.asyncDispose]() { }
-    /** Whether the version that we have just linked was the next one when we linked it. Sweeps what is old. */
-    async linkCounts(numbers, number, id) {
-        const highest = Math.max(number, ...numbers);
-        const old = numbers.filter((other) => other < highest - KEEP);
-        await Promise.all(old.map((other) => unlink(external_node_path_.join(this.folder, fileNameOf(other))).catch(() => { })));
-        if (highest === number)
-            return true;
-        const next = await this.versionAt(number + 1);
-        if (next)
-            return next.previous === id;
-        // Where the record was created after our version, ours belongs to a record that is gone.
-        const oldest = await this.versionAt(Math.min(...numbers.filter((other) => other !== number)));
-        if (oldest?.previous === CREATED && oldest.number > number)
-            return false;
-        throw new errors/* AmbiguousWriteError */.yI(`${this.url} changed so often that our write cannot be told from others`);
-    }
-    async versionAt(number) {
-        const file = external_node_path_.join(this.folder, fileNameOf(number));
-        const found = await readVersion(file, MAX_FILE_BYTES).catch(ifMissing(undefined));
-        return typeof found === "string" ? undefined : found;
-    }
-    async guarded(signal, call) {
+}
+async function waitForGrant(backend, claim, options, { clock, random }) {
+    const { signal, waitTimeoutMs = Number.POSITIVE_INFINITY, pollMs = backoff/* DEFAULT_POLL_MS */.V5 } = options;
+    // A waiter gives its sign of life when it looks, so it looks often enough not to be taken for dead.
+    const maxPollMs = claim.ttlMs / 4;
+    const begin = clock.now();
+    let lastBusy;
+    let failures = 0;
+    for (;;) {
         signal.throwIfAborted();
+        let delayMs;
         try {
-            if (!this.checked)
-                await refuseSharedFileSystem(this.folder, this.url);
-            this.checked = true;
-            return await call();
+            const outcome = await backend.tryAcquire(claim, signal);
+            if (outcome.kind === "granted")
+                return { kind: "acquired", lease: outcome.lease, waitedMs: elapsed(begin, clock), lastBusy };
+            lastBusy = outcome.view;
+            failures = 0;
+            options.onBusy?.(outcome);
+            delayMs = (0,backoff/* pollDelayMs */.pP)(pollMs, outcome.blockers, maxPollMs, random);
         }
         catch (error) {
-            throw fileError(error, this.url);
+            signal.throwIfAborted();
+            failures++;
+            if (!(0,errors/* isTransient */.dg)(error) || (!lastBusy && isOutOfPatience(begin, clock, options)))
+                throw error;
+            options.onTrouble?.(error);
+            delayMs = (0,backoff/* retryDelayMs */.qO)(failures, Math.min(MAX_RETRY_MS, maxPollMs), random);
         }
-    }
-    snapshot(version, body) {
-        return { version, body, serverNowMs: this.context.clock.now().wallMs };
-    }
-    foreign(file) {
-        return new errors/* LockError */.Ku("invalid", `${file} is no version of a lock record; it was left untouched`, {
-            hint: "Choose another lock name, or move that file away.",
-        });
+        const leftMs = waitTimeoutMs - elapsed(begin, clock);
+        if (leftMs <= 0 && (lastBusy || failures === 0))
+            return { kind: "timeout", waitedMs: elapsed(begin, clock), lastBusy };
+        await clock.sleep(Math.max(0, leftMs > 0 ? Math.min(delayMs, leftMs) : delayMs), signal);
     }
 }
-function ifMissing(value) {
-    return (error) => {
-        if (isCode(error, "ENOENT"))
-            return value;
-        throw error;
+/** A store that never gave a clean answer is an error sooner than a busy lock is a timeout. */
+function isOutOfPatience(begin, clock, options) {
+    const { firstContactMs = FIRST_CONTACT_MS, waitTimeoutMs = Number.POSITIVE_INFINITY } = options;
+    return elapsed(begin, clock) >= Math.min(firstContactMs, Math.max(waitTimeoutMs, firstContactMs / 4));
+}
+function elapsed(begin, clock) {
+    return Math.round(clock.now().monotonicMs - begin.monotonicMs);
+}
+async function leave(backend, claimId, clock) {
+    const late = () => new errors/* LockError */.Ku("unavailable", `leaving the line of ${backend.url} took too long`);
+    try {
+        await (0,time_limit/* withTimeLimit */.B)({ ms: LEAVE_MS, clock, late }, (signal) => backend.release(claimId, signal));
+    }
+    catch {
+        // The ttl removes the claim.
+    }
+}
+
+// EXTERNAL MODULE: ./build/lock-text.js
+var lock_text = __webpack_require__(5081);
+// EXTERNAL MODULE: ./build/process/marker.js
+var marker = __webpack_require__(7878);
+;// CONCATENATED MODULE: ./build/take.js
+/** Takes a lock: waits for the grant, refuses to wait for oneself, and says who was in the way when time is up. */
+
+
+
+
+
+/** @throws LockError `timeout` when the wait is over without the lock, and whatever `acquire` throws. */
+async function take(opened, claim, options, deps) {
+    const { backend } = opened;
+    const refusal = new AbortController();
+    const onBusy = (busy) => {
+        if (isHeldByAncestor(busy.view, deps))
+            refusal.abort(deadlock(busy.view));
+        options.onBusy?.(busy);
     };
+    const signal = AbortSignal.any([options.signal, refusal.signal]);
+    const outcome = await acquire(backend, claim, { ...options, signal, onBusy }, deps);
+    if (outcome.kind === "acquired")
+        return outcome;
+    throw timedOut(backend.url, outcome.waitedMs, outcome.lastBusy);
 }
-/** What a lost race looks like: somebody else has published under that name, or removed the folder. */
-function ifLost(value) {
-    return (error) => {
-        const inTheWay = process.platform === "win32" && isCode(error, "EPERM", "EACCES");
-        if (inTheWay || isCode(error, "EEXIST", "ENOTEMPTY", "ENOENT"))
-            return value;
-        throw error;
-    };
+function timedOut(url, waitedMs, view) {
+    const holders = view ? `: ${(0,lock_text/* describeHolders */.hX)(view)}` : "";
+    const waited = waitedMs < 1_000 ? "is not free" : `was not granted within ${(0,duration/* formatDuration */.a)(waitedMs)}`;
+    return new errors/* LockError */.Ku("timeout", `${url} ${waited}${holders}`, {
+        hint: "Wait longer, or see who holds it: cloud-lock status.",
+    });
 }
-/** Removes the folder of a lock that has no version in it, left behind by a crash or an administrator. */
-async function removeIfUnused(folder) {
-    const names = await readdir(folder).catch(ifMissing([]));
-    if (numbersIn(names).length > 0)
-        return false;
-    const leftovers = names.filter((name) => name.startsWith(TEMPORARY));
-    await Promise.all(leftovers.map((name) => unlink(external_node_path_.join(folder, name)).catch(() => { })));
-    return promises_.rmdir(folder).then(() => true, () => false);
+/** A command under a lock that takes the same lock again would wait for itself. */
+function isHeldByAncestor(view, deps) {
+    const ancestors = (0,marker/* parseMarks */._t)(deps.env[marker/* TREE_VARIABLE */.II] ?? "");
+    return (0,lock_text/* holdersOf */.pW)(view).some((claim) => ancestors.includes(claim.id));
 }
-function isCode(error, ...codes) {
-    return error instanceof Error && "code" in error && codes.includes(String(error.code));
+function deadlock(view) {
+    return new errors/* LockError */.Ku("invalid", `${view.url} is held by the very cloud-lock that started this command`, {
+        hint: "It would wait for itself: take the lock once, around both, or use two locks.",
+    });
 }
 
 

@@ -98,7 +98,9 @@ async function configuredRegion(sdk) {
 }
 /** Asks the SDK's own rules, by a request that is stopped before it is signed and sent. */
 async function resolvedHost(sdk, address, region) {
-    const client = newClient(sdk, { region, ...endpointOption(address) });
+    // Nothing is signed with these; without them the SDK looks for real ones first, which may take long.
+    const credentials = { accessKeyId: "unused", secretAccessKey: "unused" };
+    const client = newClient(sdk, { region, credentials, ...endpointOption(address) });
     let host = "";
     client.middlewareStack.add((_next, context) => async () => {
         host = context.endpointV2?.url.hostname ?? "";
@@ -302,6 +304,13 @@ function readError(address, failure) {
         return definite;
     return new errors/* LockError */.Ku("unavailable", `${address.place}: ${noAnswer(failure)}`, details(failure));
 }
+/** As `readError`, of a listing, which needs a permission of its own. */
+function listError(address, failure) {
+    if (failure.status !== 403 || failure.code !== "AccessDenied")
+        return readError(address, failure);
+    const hint = `Grant s3:ListBucket on arn:aws:s3:::${address.bucket}.`;
+    return error("denied", address, failure, "the locks here may not be listed", hint);
+}
 /** A write: `AmbiguousWriteError` unless it is known that nothing was written. */
 function writeError(address, failure) {
     // A success that does not tell the new version: something was written, so this is no refusal.
@@ -368,7 +377,7 @@ function definiteError(address, failure, deed) {
     return noS3(address, failure);
 }
 const RENEW = "Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN or the profile; temporary credentials may have expired.";
-const PROVIDE = "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE, or run where a role is given (in CI: configure AWS credentials first).";
+const PROVIDE = "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE (which comes first where both are set), or run where a role is given.";
 /** The request did not reach a server that speaks HTTP, or never left this process. */
 function withoutAnswer(address, failure, deed) {
     const { code, host } = failure;
@@ -817,7 +826,7 @@ async function* listLocks(base, context, signal) {
         do {
             const { output, failure } = await connection.exchange((sdk) => new sdk.ListObjectsV2Command({ Bucket: address.bucket, Prefix: prefix, ContinuationToken: from }), signal);
             if (failure !== undefined)
-                throw readError(address, failure);
+                throw listError(address, failure);
             for (const { Key: key = "", Size: size = 0 } of output.Contents ?? []) {
                 const name = key.slice(key.lastIndexOf("/") + 1);
                 if (name !== "" && name !== driver/* PROBE_NAME */.J && size <= MAX_STORED_BYTES)

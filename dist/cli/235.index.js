@@ -6,8 +6,11 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ storeUrl),
-/* harmony export */   z: () => (/* binding */ lockUrl)
+/* harmony export */   H: () => (/* binding */ isKeptForItself),
+/* harmony export */   Ow: () => (/* binding */ DOCTOR_NAME),
+/* harmony export */   T4: () => (/* binding */ storeUrl),
+/* harmony export */   c9: () => (/* binding */ nameUnder),
+/* harmony export */   zS: () => (/* binding */ lockUrl)
 /* harmony export */ });
 /* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3136);
 /* harmony import */ var _backends_driver_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2920);
@@ -20,6 +23,9 @@ export const modules = {
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const MAX_NAME_LENGTH = 900;
+/** The record that `doctor` leaves beside the locks. Never listed as a lock. */
+const DOCTOR_NAME = ".cloud-lock-doctor";
+const KEPT_NAMES = [_backends_driver_js__WEBPACK_IMPORTED_MODULE_3__/* .PROBE_NAME */ .J, DOCTOR_NAME];
 /**
  * The base URL under which bare lock names live: `store`, else `CLOUD_LOCK_STORE`, else a folder of this user.
  * @throws LockError `invalid`
@@ -41,10 +47,17 @@ function storeUrl(store, env) {
 function lockUrl(lock, store, env) {
     if (SCHEME.test(lock))
         return parseUrl(lock);
-    const url = storeUrl(store, env);
-    const path = checkedName(lock).split("/").map(encodeURIComponent).join("/");
-    url.pathname = `${url.pathname.replace(/\/+$/, "")}/${path}`;
+    return nameUnder(storeUrl(store, env), checkedName(lock));
+}
+/** The URL of a name under a base URL, as it is: the name is not checked. */
+function nameUnder(base, name) {
+    const url = new URL(base);
+    url.pathname = `${url.pathname.replace(/\/+$/, "")}/${name.split("/").map(encodeURIComponent).join("/")}`;
     return url;
+}
+/** Whether a lock's URL names a record that cloud-lock keeps for itself. */
+function isKeptForItself(url) {
+    return KEPT_NAMES.includes(url.pathname.slice(url.pathname.lastIndexOf("/") + 1));
 }
 /** Unicode names are brought to one form (NFC), since people cannot see the difference and some stores make none. */
 function checkedName(name) {
@@ -62,7 +75,7 @@ function checkedName(name) {
     const segments = name.split("/");
     if (segments.some((segment) => segment === "" || segment === "." || segment === ".."))
         throw invalid("a part between slashes is empty, . or ..");
-    if (segments.at(-1) === _backends_driver_js__WEBPACK_IMPORTED_MODULE_3__/* .PROBE_NAME */ .J)
+    if (KEPT_NAMES.includes(segments.at(-1) ?? ""))
         throw invalid("cloud-lock keeps it for itself");
     return name.normalize("NFC");
 }
@@ -191,69 +204,6 @@ function defaultFolder(env) {
 
 /***/ }),
 
-/***/ 5420:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DW: () => (/* binding */ lockInfoBlock),
-/* harmony export */   XW: () => (/* binding */ describeLimit),
-/* harmony export */   hX: () => (/* binding */ describeHolders),
-/* harmony export */   pW: () => (/* binding */ holdersOf),
-/* harmony export */   sG: () => (/* binding */ describeHolder)
-/* harmony export */ });
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7437);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
-/** Claims in words, made harmless: the line that a waiter sees, and Terraform's "Lock Info" block. */
-
-
-/** `acme/site (publish 1.4) since 2026-11-21T07:00:00.000Z, https://…/runs/1` */
-function describeHolder(claim) {
-    const { who, why, where, created, expectedMs } = claim.info;
-    const reason = why ? ` (${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(why, 120)})` : "";
-    const since = created ? ` since ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(created, 30)}` : "";
-    const expected = expectedMs === undefined ? "" : `, expected to take ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(expectedMs)}`;
-    const link = where ? `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(where)}` : "";
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(who, 120) || `claim ${claim.id}`}${reason}${since}${expected}${link}`;
-}
-function holdersOf(view) {
-    return view.claims.filter((claim) => claim.fence !== undefined);
-}
-/** `held by …` with the others counted; a lock without a holder is about to be taken by who stands first. */
-function describeHolders(view) {
-    const [first, ...others] = holdersOf(view);
-    if (!first)
-        return "not held right now";
-    return `held by ${describeHolder(first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
-}
-/** The block that Terraform prints, its fields in its order, then ours. */
-function lockInfoBlock(url, claim) {
-    const { info } = claim;
-    const rows = [
-        ["ID", claim.id],
-        ["Path", url],
-        ["Operation", info.operation],
-        ["Who", info.who],
-        ["Version", info.version],
-        ["Created", info.created],
-        ["Info", info.why],
-        ["Where", info.where],
-        ["Expected", info.expectedMs === undefined ? "" : (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(info.expectedMs)],
-        ["Fence", claim.fence ?? ""],
-        ["Mode", describeLimit(claim.limit)],
-        ["TTL", (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(claim.ttlMs)],
-    ];
-    const shown = rows.filter(([, value]) => value !== "");
-    return ["Lock Info:", ...shown.map(([name, value]) => `  ${`${name}:`.padEnd(11)}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(value, 500)}`)].join("\n");
-}
-function describeLimit(limit) {
-    if (limit === null)
-        return "shared";
-    return limit === 1 ? "exclusive" : `at most ${limit}`;
-}
-
-
-/***/ }),
-
 /***/ 6587:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -293,9 +243,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2952);
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7437);
-/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4305);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5158);
-/* harmony import */ var _lock_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5420);
+/* harmony import */ var _lock_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5081);
+/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(804);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5158);
 /* harmony import */ var _patiently_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6587);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -359,11 +309,11 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 const command = async ({ args, deps }) => {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const url = (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .lockUrl */ .z)(args.words[0] ?? "", args.text("store"), deps.env);
-        const opened = __addDisposableResource(env_1, await (0,_open_js__WEBPACK_IMPORTED_MODULE_2__/* .openBackend */ .f)(url, {}, deps), true);
+        const url = (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .lockUrl */ .zS)(args.words[0] ?? "", args.text("store"), deps.env);
+        const opened = __addDisposableResource(env_1, await (0,_open_js__WEBPACK_IMPORTED_MODULE_3__/* .openBackend */ .f)(url, {}, deps), true);
         const view = await (0,_patiently_js__WEBPACK_IMPORTED_MODULE_5__/* .patiently */ .d)(deps, (signal) => opened.backend.inspect(signal));
         process.stdout.write(args.has("json") ? `${JSON.stringify(viewJson(view))}\n` : describe(view));
-        return _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .EXIT */ .d.ok;
+        return _exit_codes_js__WEBPACK_IMPORTED_MODULE_4__/* .EXIT */ .d.ok;
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -386,7 +336,7 @@ function viewJson(view) {
     }));
     return {
         path: view.url,
-        held: (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_4__/* .holdersOf */ .pW)(view).length > 0,
+        held: (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_2__/* .holdersOf */ .pW)(view).length > 0,
         fence: view.fence ?? null,
         ageMs: view.ageMs ?? null,
         holders: claims.filter((claim) => claim.fence !== null),
@@ -394,21 +344,84 @@ function viewJson(view) {
     };
 }
 function describe(view) {
-    const holders = (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_4__/* .holdersOf */ .pW)(view);
+    const holders = (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_2__/* .holdersOf */ .pW)(view);
     const waiters = view.claims.filter((claim) => claim.fence === undefined);
     const head = holders.length > 0 ? "held" : view.fence === undefined ? "free, never used" : "free";
     return [
         `${view.url}: ${head}${view.fence === undefined ? "" : `, last fence ${view.fence}`}`,
         ...(view.ageMs === undefined ? [] : [`last sign of life ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a)(view.ageMs)} ago, by the server's clock`]),
-        ...holders.flatMap((claim) => ["", (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_4__/* .lockInfoBlock */ .DW)(view.url, claim)]),
+        ...holders.flatMap((claim) => ["", (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_2__/* .lockInfoBlock */ .DW)(view.url, claim)]),
         ...(waiters.length === 0 ? [] : ["", `Waiting (${waiters.length}), in order:`]),
         ...waiters.map(describeWaiter),
         "",
     ].join("\n");
 }
 function describeWaiter(claim, index) {
-    const mode = claim.limit === 1 ? "" : ` [${(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_4__/* .describeLimit */ .XW)(claim.limit)}]`;
-    return `  ${index + 1}. ${claim.id}  ${(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_4__/* .describeHolder */ .sG)(claim)}${mode}`;
+    const mode = claim.limit === 1 ? "" : ` [${(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_2__/* .describeLimit */ .XW)(claim.limit)}]`;
+    return `  ${index + 1}. ${claim.id}  ${(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_2__/* .describeHolder */ .sG)(claim)}${mode}`;
+}
+
+
+/***/ }),
+
+/***/ 5081:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DW: () => (/* binding */ lockInfoBlock),
+/* harmony export */   XW: () => (/* binding */ describeLimit),
+/* harmony export */   hX: () => (/* binding */ describeHolders),
+/* harmony export */   pW: () => (/* binding */ holdersOf),
+/* harmony export */   sG: () => (/* binding */ describeHolder)
+/* harmony export */ });
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7437);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
+/** Claims in words, made harmless: the line that a waiter sees, and Terraform's "Lock Info" block. */
+
+
+/** `acme/site (publish 1.4) since 2026-11-21T07:00:00.000Z, https://…/runs/1` */
+function describeHolder(claim) {
+    const { who, why, where, created, expectedMs } = claim.info;
+    const reason = why ? ` (${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(why, 120)})` : "";
+    const since = created ? ` since ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(created, 30)}` : "";
+    const expected = expectedMs === undefined ? "" : `, expected to take ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(expectedMs)}`;
+    const link = where ? `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(where)}` : "";
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(who, 120) || `claim ${claim.id}`}${reason}${since}${expected}${link}`;
+}
+function holdersOf(view) {
+    return view.claims.filter((claim) => claim.fence !== undefined);
+}
+/** `held by …` with the others counted; a lock without a holder is about to be taken by who stands first. */
+function describeHolders(view) {
+    const [first, ...others] = holdersOf(view);
+    if (!first)
+        return "not held right now";
+    return `held by ${describeHolder(first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+}
+/** The block that Terraform prints, its fields in its order, then ours. */
+function lockInfoBlock(url, claim) {
+    const { info } = claim;
+    const rows = [
+        ["ID", claim.id],
+        ["Path", url],
+        ["Operation", info.operation],
+        ["Who", info.who],
+        ["Version", info.version],
+        ["Created", info.created],
+        ["Info", info.why],
+        ["Where", info.where],
+        ["Expected", info.expectedMs === undefined ? "" : (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(info.expectedMs)],
+        ["Fence", claim.fence ?? ""],
+        ["Mode", describeLimit(claim.limit)],
+        ["TTL", (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(claim.ttlMs)],
+    ];
+    const shown = rows.filter(([, value]) => value !== "");
+    return ["Lock Info:", ...shown.map(([name, value]) => `  ${`${name}:`.padEnd(11)}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(value, 500)}`)].join("\n");
+}
+function describeLimit(limit) {
+    if (limit === null)
+        return "shared";
+    return limit === 1 ? "exclusive" : `at most ${limit}`;
 }
 
 
@@ -426,12 +439,12 @@ const DEFAULT_POLL_MS = 1_000;
 const MAX_POLL_FACTOR = 10;
 /**
  * How long a waiter pauses before it looks again. Whoever is next polls every half to whole `pollMs`; the others the
- * slower the further back they stand, up to ten times that.
+ * slower the further back they stand, up to ten times that and never more than `maxMs`.
  * @param blockers how many claims must leave before this one may hold; at least 1
  */
-function pollDelayMs(pollMs, blockers, random) {
+function pollDelayMs(pollMs, blockers, maxMs, random) {
     const factor = Math.min(1 + (blockers - 1) / 4, MAX_POLL_FACTOR);
-    return pollMs * factor * (0.5 + random.fraction() / 2);
+    return Math.min(pollMs * factor, maxMs) * (0.5 + random.fraction() / 2);
 }
 /**
  * Exponential backoff with full jitter ("Exponential Backoff And Jitter", AWS Architecture Blog, 2015).

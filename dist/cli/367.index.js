@@ -6,8 +6,11 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ storeUrl),
-/* harmony export */   z: () => (/* binding */ lockUrl)
+/* harmony export */   H: () => (/* binding */ isKeptForItself),
+/* harmony export */   Ow: () => (/* binding */ DOCTOR_NAME),
+/* harmony export */   T4: () => (/* binding */ storeUrl),
+/* harmony export */   c9: () => (/* binding */ nameUnder),
+/* harmony export */   zS: () => (/* binding */ lockUrl)
 /* harmony export */ });
 /* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3136);
 /* harmony import */ var _backends_driver_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2920);
@@ -20,6 +23,9 @@ export const modules = {
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const MAX_NAME_LENGTH = 900;
+/** The record that `doctor` leaves beside the locks. Never listed as a lock. */
+const DOCTOR_NAME = ".cloud-lock-doctor";
+const KEPT_NAMES = [_backends_driver_js__WEBPACK_IMPORTED_MODULE_3__/* .PROBE_NAME */ .J, DOCTOR_NAME];
 /**
  * The base URL under which bare lock names live: `store`, else `CLOUD_LOCK_STORE`, else a folder of this user.
  * @throws LockError `invalid`
@@ -41,10 +47,17 @@ function storeUrl(store, env) {
 function lockUrl(lock, store, env) {
     if (SCHEME.test(lock))
         return parseUrl(lock);
-    const url = storeUrl(store, env);
-    const path = checkedName(lock).split("/").map(encodeURIComponent).join("/");
-    url.pathname = `${url.pathname.replace(/\/+$/, "")}/${path}`;
+    return nameUnder(storeUrl(store, env), checkedName(lock));
+}
+/** The URL of a name under a base URL, as it is: the name is not checked. */
+function nameUnder(base, name) {
+    const url = new URL(base);
+    url.pathname = `${url.pathname.replace(/\/+$/, "")}/${name.split("/").map(encodeURIComponent).join("/")}`;
     return url;
+}
+/** Whether a lock's URL names a record that cloud-lock keeps for itself. */
+function isKeptForItself(url) {
+    return KEPT_NAMES.includes(url.pathname.slice(url.pathname.lastIndexOf("/") + 1));
 }
 /** Unicode names are brought to one form (NFC), since people cannot see the difference and some stores make none. */
 function checkedName(name) {
@@ -62,7 +75,7 @@ function checkedName(name) {
     const segments = name.split("/");
     if (segments.some((segment) => segment === "" || segment === "." || segment === ".."))
         throw invalid("a part between slashes is empty, . or ..");
-    if (segments.at(-1) === _backends_driver_js__WEBPACK_IMPORTED_MODULE_3__/* .PROBE_NAME */ .J)
+    if (KEPT_NAMES.includes(segments.at(-1) ?? ""))
         throw invalid("cloud-lock keeps it for itself");
     return name.normalize("NFC");
 }
@@ -200,9 +213,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2952);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9473);
-/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4305);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5158);
-/* harmony import */ var _lock_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5420);
+/* harmony import */ var _lock_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5081);
+/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(804);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5158);
 /* harmony import */ var _patiently_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6587);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -269,14 +282,14 @@ const command = async ({ args, console, deps }) => {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const [lock = "", id = ""] = args.words;
-        const url = (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .lockUrl */ .z)(lock, args.text("store"), deps.env);
-        const opened = __addDisposableResource(env_1, await (0,_open_js__WEBPACK_IMPORTED_MODULE_2__/* .openBackend */ .f)(url, {}, deps), true);
+        const url = (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .lockUrl */ .zS)(lock, args.text("store"), deps.env);
+        const opened = __addDisposableResource(env_1, await (0,_open_js__WEBPACK_IMPORTED_MODULE_3__/* .openBackend */ .f)(url, {}, deps), true);
         const removed = await removeClaim(opened.backend, id, deps);
         if (args.has("json"))
             process.stdout.write(`${JSON.stringify({ path: opened.backend.url, removed: removed.id })}\n`);
         else
-            console.say(`removed ${id} from ${opened.backend.url}: ${(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_4__/* .describeHolder */ .sG)(removed)}`);
-        return _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .EXIT */ .d.ok;
+            console.say(`removed ${id} from ${opened.backend.url}: ${(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_2__/* .describeHolder */ .sG)(removed)}`);
+        return _exit_codes_js__WEBPACK_IMPORTED_MODULE_4__/* .EXIT */ .d.ok;
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -315,7 +328,36 @@ function unknownClaim(url, id) {
 
 /***/ }),
 
-/***/ 5420:
+/***/ 6587:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ patiently)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _lock_backoff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8342);
+/** Ordinary calls that only look: a few attempts within a bounded time. */
+
+
+const ATTEMPTS = 3;
+async function patiently(deps, call) {
+    const never = new AbortController().signal;
+    for (let attempt = 1;; attempt++) {
+        try {
+            return await call(never);
+        }
+        catch (error) {
+            if (attempt >= ATTEMPTS || !(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
+                throw error;
+            await deps.clock.sleep((0,_lock_backoff_js__WEBPACK_IMPORTED_MODULE_1__/* .retryDelayMs */ .qO)(attempt, 2_000, deps.random));
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 5081:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -378,35 +420,6 @@ function describeLimit(limit) {
 
 /***/ }),
 
-/***/ 6587:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ patiently)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _lock_backoff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8342);
-/** Ordinary calls that only look: a few attempts within a bounded time. */
-
-
-const ATTEMPTS = 3;
-async function patiently(deps, call) {
-    const never = new AbortController().signal;
-    for (let attempt = 1;; attempt++) {
-        try {
-            return await call(never);
-        }
-        catch (error) {
-            if (attempt >= ATTEMPTS || !(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
-                throw error;
-            await deps.clock.sleep((0,_lock_backoff_js__WEBPACK_IMPORTED_MODULE_1__/* .retryDelayMs */ .qO)(attempt, 2_000, deps.random));
-        }
-    }
-}
-
-
-/***/ }),
-
 /***/ 8342:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -419,12 +432,12 @@ const DEFAULT_POLL_MS = 1_000;
 const MAX_POLL_FACTOR = 10;
 /**
  * How long a waiter pauses before it looks again. Whoever is next polls every half to whole `pollMs`; the others the
- * slower the further back they stand, up to ten times that.
+ * slower the further back they stand, up to ten times that and never more than `maxMs`.
  * @param blockers how many claims must leave before this one may hold; at least 1
  */
-function pollDelayMs(pollMs, blockers, random) {
+function pollDelayMs(pollMs, blockers, maxMs, random) {
     const factor = Math.min(1 + (blockers - 1) / 4, MAX_POLL_FACTOR);
-    return pollMs * factor * (0.5 + random.fraction() / 2);
+    return Math.min(pollMs * factor, maxMs) * (0.5 + random.fraction() / 2);
 }
 /**
  * Exponential backoff with full jitter ("Exponential Backoff And Jitter", AWS Architecture Blog, 2015).

@@ -2,6 +2,208 @@ export const id = 397;
 export const ids = [397];
 export const modules = {
 
+/***/ 2952:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ isKeptForItself),
+/* harmony export */   Ow: () => (/* binding */ DOCTOR_NAME),
+/* harmony export */   T4: () => (/* binding */ storeUrl),
+/* harmony export */   c9: () => (/* binding */ nameUnder),
+/* harmony export */   zS: () => (/* binding */ lockUrl)
+/* harmony export */ });
+/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3136);
+/* harmony import */ var _backends_driver_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2920);
+/* harmony import */ var _backends_file_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8574);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9473);
+/** Lock names and URLs: what a user writes → the full URL of one lock or one store. */
+
+
+
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+const MAX_NAME_LENGTH = 900;
+/** The record that `doctor` leaves beside the locks. Never listed as a lock. */
+const DOCTOR_NAME = ".cloud-lock-doctor";
+const KEPT_NAMES = [_backends_driver_js__WEBPACK_IMPORTED_MODULE_3__/* .PROBE_NAME */ .J, DOCTOR_NAME];
+/**
+ * The base URL under which bare lock names live: `store`, else `CLOUD_LOCK_STORE`, else a folder of this user.
+ * @throws LockError `invalid`
+ */
+function storeUrl(store, env) {
+    const given = store ?? env.CLOUD_LOCK_STORE;
+    if (given === undefined || given === "")
+        return (0,node_url__WEBPACK_IMPORTED_MODULE_0__.pathToFileURL)((0,_backends_file_path_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultFolder */ .qp)(env));
+    if (!SCHEME.test(given))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `the store ${JSON.stringify(given)} is no URL`, {
+            hint: "Write it as s3://bucket/prefix, gs://bucket/prefix or file:///folder.",
+        });
+    return parseUrl(given);
+}
+/**
+ * The full URL of a lock: a URL as it is, a bare name under the store.
+ * @throws LockError `invalid`
+ */
+function lockUrl(lock, store, env) {
+    if (SCHEME.test(lock))
+        return parseUrl(lock);
+    return nameUnder(storeUrl(store, env), checkedName(lock));
+}
+/** The URL of a name under a base URL, as it is: the name is not checked. */
+function nameUnder(base, name) {
+    const url = new URL(base);
+    url.pathname = `${url.pathname.replace(/\/+$/, "")}/${name.split("/").map(encodeURIComponent).join("/")}`;
+    return url;
+}
+/** Whether a lock's URL names a record that cloud-lock keeps for itself. */
+function isKeptForItself(url) {
+    return KEPT_NAMES.includes(url.pathname.slice(url.pathname.lastIndexOf("/") + 1));
+}
+/** Unicode names are brought to one form (NFC), since people cannot see the difference and some stores make none. */
+function checkedName(name) {
+    const invalid = (why) => new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `${JSON.stringify(name.slice(0, 80))} is no lock name: ${why}`, {
+        hint: "Use a name such as deploy or apt/stable, or a full URL such as s3://bucket/locks/deploy.",
+    });
+    if (name === "")
+        throw invalid("it is empty");
+    if (name.length > MAX_NAME_LENGTH)
+        throw invalid(`it is longer than ${MAX_NAME_LENGTH} characters`);
+    if (/\p{Cc}/u.test(name))
+        throw invalid("it has a control character");
+    if (!name.isWellFormed())
+        throw invalid("it is no valid Unicode");
+    const segments = name.split("/");
+    if (segments.some((segment) => segment === "" || segment === "." || segment === ".."))
+        throw invalid("a part between slashes is empty, . or ..");
+    if (KEPT_NAMES.includes(segments.at(-1) ?? ""))
+        throw invalid("cloud-lock keeps it for itself");
+    return name.normalize("NFC");
+}
+/** Never repeats what was given when it may hold a password. */
+function parseUrl(text) {
+    let url;
+    try {
+        url = new URL(text);
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `${JSON.stringify(text.includes("@") ? "the given lock" : text.slice(0, 200))} is no URL`, {
+            hint: "Write it as s3://bucket/name, gs://bucket/name or file:///folder/name.",
+            cause,
+        });
+    }
+    if (url.username || url.password)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `a ${url.protocol}// URL must not hold a user name or password`, {
+            hint: "Give credentials through the environment, as the cloud's own tools take them.",
+        });
+    return url;
+}
+
+
+/***/ }),
+
+/***/ 2920:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ PROBE_NAME)
+/* harmony export */ });
+/** The scratch record beside the locks on which conditions are proven. Never listed as a lock. */
+const PROBE_NAME = ".cloud-lock-probe";
+
+
+/***/ }),
+
+/***/ 8574:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fp: () => (/* binding */ nameOfFolder),
+/* harmony export */   MS: () => (/* binding */ lockFolder),
+/* harmony export */   YR: () => (/* binding */ baseFolder),
+/* harmony export */   qp: () => (/* binding */ defaultFolder),
+/* harmony export */   uB: () => (/* binding */ LOCK_SUFFIX)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3136);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9473);
+/** Lock URL ⇄ the folder that keeps the lock's versions. */
+
+
+
+
+
+/** Marks a folder as a lock, so that the lock `a` and locks under `a/` never meet. */
+const LOCK_SUFFIX = ".lock";
+/** File systems allow 255 bytes a name; the rest is for the suffix and the hash. */
+const MAX_NAME_BYTES = 180;
+/** `file:///folder/name` → `/folder/name.lock`. @throws LockError `invalid` */
+function lockFolder(url) {
+    const target = localPath(url);
+    const name = node_path__WEBPACK_IMPORTED_MODULE_2__.basename(target);
+    if (name === "" || url.pathname.endsWith("/"))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} names a folder, not a lock`, { hint: "Add the lock's name to it." });
+    return node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(target), fileName(name) + LOCK_SUFFIX);
+}
+/** The folder that a base URL names. @throws LockError `invalid` */
+function baseFolder(url) {
+    return localPath(url);
+}
+function localPath(url) {
+    if (url.search || url.hash)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href}: a file URL takes no ?parameters and no #fragment`);
+    try {
+        return (0,node_url__WEBPACK_IMPORTED_MODULE_3__.fileURLToPath)(url);
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} is no path on this machine`, {
+            hint: "Write file:///folder/name.",
+            cause,
+        });
+    }
+}
+/**
+ * A name that every file system takes: what Windows forbids is percent-encoded, and what is too long ends in a hash.
+ * Names that differ only in case share a lock where the file system ignores case.
+ */
+function fileName(name) {
+    const safe = name.replace(/[%<>:"|?*\\\p{Cc}]|[. ]$/gu, (unit) => encodeURIComponent(unit).replace(/^[*. ]$/, hex));
+    if (Buffer.byteLength(safe) <= MAX_NAME_BYTES)
+        return safe;
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(name).digest("hex").slice(0, 40);
+    return `${Buffer.from(safe)
+        .subarray(0, 100)
+        .toString()
+        .replace(/\ufffd+$/, "")}~${hash}`;
+}
+function hex(character) {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+/** The inverse for listing; a hashed name stays as it is shown on disk. */
+function nameOfFolder(folder) {
+    const name = folder.slice(0, -LOCK_SUFFIX.length);
+    try {
+        return decodeURIComponent(name);
+    }
+    catch {
+        return name;
+    }
+}
+/**
+ * Where locks live when no store is given: the user's state directory.
+ * (XDG Base Directory Specification 0.8; `LOCALAPPDATA` on Windows.)
+ */
+function defaultFolder(env) {
+    if (process.platform === "win32" && env.LOCALAPPDATA)
+        return node_path__WEBPACK_IMPORTED_MODULE_2__.join(env.LOCALAPPDATA, "cloud-lock", "locks");
+    const absolute = env.XDG_STATE_HOME && node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute(env.XDG_STATE_HOME) ? env.XDG_STATE_HOME : undefined;
+    return node_path__WEBPACK_IMPORTED_MODULE_2__.join(absolute ?? node_path__WEBPACK_IMPORTED_MODULE_2__.join(env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), ".local", "state"), "cloud-lock", "locks");
+}
+
+
+/***/ }),
+
 /***/ 8397:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -10,8 +212,888 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   command: () => (/* binding */ command)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _keeper_session_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(491);
+/* harmony import */ var _keeper_start_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1155);
+/* harmony import */ var _process_identity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6554);
+/* harmony import */ var _claim_flags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7671);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5158);
+/* harmony import */ var _interrupts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9405);
+/* harmony import */ var _waiting_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8066);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+/** `cloud-lock acquire --detach`: takes a lock and leaves it to a keeper. */
 
-const command = async () => { throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", "acquire is being built"); };
+
+
+
+
+
+
+
+const MAX_HOLD_MS = 6 * 3_600_000;
+/** How long the keeper may take to leave the line after an interrupt. */
+const LEAVE_MS = 8_000;
+const command = async ({ args, console, deps }) => {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        if (!args.has("detach"))
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", "acquire needs --detach: the lock is kept by a process in the background", {
+                hint: "To hold a lock in the foreground, use cloud-lock run LOCK -- COMMAND.",
+            });
+        const request = (0,_claim_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .lockRequest */ .h)(args, deps.env);
+        const worker = workerOf(args, console, deps);
+        const maxHoldMs = args.durationMs("max-hold") ?? MAX_HOLD_MS;
+        const session = (0,_keeper_session_js__WEBPACK_IMPORTED_MODULE_1__/* .createSession */ .jw)(args.text("session"), deps.env);
+        (0,_keeper_start_js__WEBPACK_IMPORTED_MODULE_2__/* .startKeeper */ .FA)(session, { request, operation: "acquire", worker, maxHoldMs }, deps.env);
+        const interrupts = __addDisposableResource(env_1, (0,_interrupts_js__WEBPACK_IMPORTED_MODULE_6__/* .catchInterrupts */ ._)(), false);
+        const report = (0,_waiting_js__WEBPACK_IMPORTED_MODULE_7__/* .reportWaiting */ .i)(console, deps.clock);
+        try {
+            const status = await (0,_keeper_start_js__WEBPACK_IMPORTED_MODULE_2__/* .untilHeld */ .I1)(session, deps.clock, interrupts.signal, report.onBusy).finally(report.end);
+            console.say(`holding ${status.url} (fence ${status.lease?.fence}) until: cloud-lock release`);
+            process.stdout.write(answer(session, request.name, status, args.has("json")));
+            return _exit_codes_js__WEBPACK_IMPORTED_MODULE_5__/* .EXIT */ .d.ok;
+        }
+        catch (error) {
+            if (!(error instanceof _interrupts_js__WEBPACK_IMPORTED_MODULE_6__/* .Interrupted */ .j))
+                throw error;
+            session.requestRelease();
+            await (0,_keeper_start_js__WEBPACK_IMPORTED_MODULE_2__/* .untilEnded */ .rr)(session, deps.clock, AbortSignal.timeout(LEAVE_MS));
+            return error.exitCode;
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+};
+/** Whose end ends the keeper: by default our caller, the shell that needs the lock. */
+function workerOf(args, console, deps) {
+    const given = args.wholeNumber("watch-pid", 0);
+    if (given === 0)
+        return undefined;
+    if (given === undefined && deps.env.npm_execpath) {
+        console.say("started by npm, whose own process ends at once: only --max-hold bounds the keeper, or give --watch-pid $$");
+        return undefined;
+    }
+    const worker = (0,_process_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .identify */ .l)(given ?? process.ppid);
+    if (!worker && given !== undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", `--watch-pid: there is no process ${given}`);
+    return worker;
+}
+function answer(session, name, status, json) {
+    const { claimId = "", lease } = status;
+    const values = {
+        CLOUD_LOCK_SESSION: session.folder,
+        CLOUD_LOCK_ID: claimId,
+        CLOUD_LOCK_FENCE: lease?.fence ?? "",
+        CLOUD_LOCK_NAME: name,
+    };
+    if (json)
+        return `${JSON.stringify({ session: session.folder, id: claimId, fence: values.CLOUD_LOCK_FENCE, path: status.url, waitedMs: status.waitedMs })}\n`;
+    return Object.entries(values)
+        .map(([key, value]) => `export ${key}='${value.replaceAll("'", "'\\''")}'\n`)
+        .join("");
+}
+
+
+/***/ }),
+
+/***/ 7671:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ lockRequest)
+/* harmony export */ });
+/* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2952);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9473);
+/** The flags that `run` and `acquire` share → what to lock, with which times, and how to wait. */
+
+
+/** @throws LockError `invalid` */
+function lockRequest(args, env) {
+    const [name = ""] = args.words;
+    const pollMs = args.durationMs("poll-interval");
+    if (pollMs === 0)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LockError */ .Ku("invalid", "--poll-interval: must be more than nothing");
+    if (args.has("shared") && args.has("limit"))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LockError */ .Ku("invalid", "--shared and --limit exclude each other: shared has no limit");
+    if (args.has("try") && args.has("wait-timeout"))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LockError */ .Ku("invalid", "--try and --wait-timeout exclude each other: --try does not wait");
+    return {
+        name,
+        url: (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .lockUrl */ .zS)(name, args.text("store"), env).href,
+        times: { ttlMs: args.durationMs("ttl"), graceMs: args.durationMs("grace") },
+        claim: {
+            limit: args.has("shared") ? null : args.wholeNumber("limit", 1),
+            reason: args.text("reason"),
+            expectedMs: args.durationMs("expected"),
+        },
+        waitTimeoutMs: args.has("try") ? 0 : args.durationMs("wait-timeout"),
+        pollMs,
+    };
+}
+
+
+/***/ }),
+
+/***/ 9405:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ catchInterrupts),
+/* harmony export */   j: () => (/* binding */ Interrupted)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/* harmony import */ var _process_signals_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6511);
+/** Signals that ask us to end, for as long as there is no command to hand them to. */
+
+
+const ENDING = ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM", "SIGBREAK"];
+/** The reason of an abort by a signal. */
+class Interrupted extends Error {
+    exitCode;
+    constructor(signal) {
+        super(`interrupted by ${signal}`);
+        this.name = "Interrupted";
+        this.exitCode = 128 + node_os__WEBPACK_IMPORTED_MODULE_0__.constants.signals[signal];
+    }
+}
+function catchInterrupts() {
+    const controller = new AbortController();
+    const caught = (0,_process_signals_js__WEBPACK_IMPORTED_MODULE_1__/* .catchSignals */ .h)((signal) => {
+        if (ENDING.includes(signal))
+            controller.abort(new Interrupted(signal));
+    });
+    return { signal: controller.signal, [Symbol.dispose]: () => caught[Symbol.dispose]() };
+}
+
+
+/***/ }),
+
+/***/ 8066:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ reportWaiting)
+/* harmony export */ });
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7437);
+/* harmony import */ var _lock_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5081);
+/* harmony import */ var _console_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1632);
+
+
+
+const HEARTBEAT_MS = 30_000;
+function reportWaiting(console, clock) {
+    const beginMs = clock.now().monotonicMs;
+    let saidMs = Number.NEGATIVE_INFINITY;
+    let said = "";
+    const sayOnChange = (key, text) => {
+        const nowMs = clock.now().monotonicMs;
+        if (key === said && nowMs - saidMs < HEARTBEAT_MS)
+            return;
+        said = key;
+        saidMs = nowMs;
+        console.say(text());
+    };
+    return {
+        onBusy(busy) {
+            const waited = () => (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(clock.now().monotonicMs - beginMs);
+            const text = `waiting for ${busy.view.url}: ${(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeHolders */ .hX)(busy.view)}; ${describePlace(busy)}`;
+            if (console.isTerminal)
+                return console.live(`cloud-lock: ${waited()} ${text}`);
+            sayOnChange(keyOf(busy), () => (said === "" ? text : `${text}; waited ${waited()}`));
+        },
+        onTrouble(error) {
+            const [text = ""] = (0,_console_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .U)(error);
+            sayOnChange(text, () => `${text}; trying again`);
+        },
+        end: () => console.live(""),
+    };
+}
+function describePlace(busy) {
+    if (!busy.joined)
+        return `the line is full (${busy.view.claims.length} claims); we join when there is room`;
+    const waiting = busy.ahead - (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_1__/* .holdersOf */ .pW)(busy.view).length;
+    return waiting <= 0 ? "we are next" : `${waiting} waiting before us`;
+}
+function keyOf(busy) {
+    return JSON.stringify([(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_1__/* .holdersOf */ .pW)(busy.view).map((claim) => claim.id), busy.ahead, busy.joined]);
+}
+
+
+/***/ }),
+
+/***/ 491:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XU: () => (/* binding */ FINAL),
+/* harmony export */   fA: () => (/* binding */ openSession),
+/* harmony export */   jw: () => (/* binding */ createSession)
+/* harmony export */ });
+/* unused harmony export Session */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9473);
+/**
+ * The folder through which a keeper and the commands that use it talk. Each file has one writer:
+ * `spec.json` who starts the keeper, `status.json` and `keeper.log` the keeper, `release` whoever wants the lock back.
+ */
+
+
+
+
+const FINAL = new Set(["released", "lost", "abandoned", "failed"]);
+/** Between two looks where the system tells of no change; a change itself wakes at once. */
+const LOOK_MS = 1_000;
+class Session {
+    folder;
+    /** Use `createSession` or `openSession`. */
+    constructor(folder) {
+        this.folder = folder;
+    }
+    get logFile() {
+        return this.file("keeper.log");
+    }
+    writeSpec(spec) {
+        this.replace("spec.json", spec);
+    }
+    readSpec() {
+        return this.read("spec.json");
+    }
+    writeStatus(status) {
+        this.replace("status.json", status);
+    }
+    /** undefined as long as the keeper has said nothing. */
+    readStatus() {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(this.file("status.json")) ? checkedStatus(this.read("status.json"), this.folder) : undefined;
+    }
+    requestRelease() {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(this.file("release"), "", { mode: 0o600 });
+    }
+    get releaseRequested() {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(this.file("release"));
+    }
+    /** False once somebody has removed the folder: then nobody can reach its keeper any more. */
+    get exists() {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(this.folder);
+    }
+    /** Resolves when something in the folder has changed, or after a second. */
+    async changed(clock, signal) {
+        const woken = new AbortController();
+        const either = AbortSignal.any([signal, woken.signal]);
+        let watcher;
+        try {
+            watcher = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.watch)(this.folder, () => woken.abort());
+            watcher.on("error", () => { });
+        }
+        catch {
+            // Without a watch, the slow look remains.
+        }
+        await clock.sleep(LOOK_MS, either).catch(() => { });
+        watcher?.close();
+    }
+    file(name) {
+        return node_path__WEBPACK_IMPORTED_MODULE_2__.join(this.folder, name);
+    }
+    /** Readers see the old file or the new one, never a part. */
+    replace(name, value) {
+        const temporary = this.file(`.${name}.tmp`);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(temporary, JSON.stringify(value, null, 2), { mode: 0o600 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(temporary, this.file(name));
+    }
+    read(name) {
+        try {
+            return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(this.file(name), "utf8"));
+        }
+        catch (cause) {
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", `${this.file(name)} cannot be read as a session's file`, { cause });
+        }
+    }
+}
+/** A new session, in `folder` or in one for temporary files; only this user may look into it. */
+function createSession(folder, env) {
+    if (folder === undefined)
+        return new Session((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), "cloud-lock-session-")));
+    const place = node_path__WEBPACK_IMPORTED_MODULE_2__.resolve(folder);
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(place, { recursive: true, mode: 0o700 });
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", `the session folder ${place} cannot be made`, { cause });
+    }
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(place, "spec.json")))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", `${place} already is the folder of a session`, {
+            hint: "Choose another --session.",
+        });
+    return new Session(place);
+}
+/** @throws LockError `invalid` when there is none. */
+function openSession(folder) {
+    if (!folder)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", "there is no session: neither --session nor CLOUD_LOCK_SESSION is given", {
+            hint: 'Start one: eval "$(cloud-lock acquire --detach LOCK)"',
+        });
+    const place = node_path__WEBPACK_IMPORTED_MODULE_2__.resolve(folder);
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(place, { throwIfNoEntry: false })?.isDirectory() || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(place, "spec.json")))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", `${place} is no session of cloud-lock`, {
+            hint: "Give the folder that acquire printed.",
+        });
+    return new Session(place);
+}
+function checkedStatus(value, folder) {
+    const status = value;
+    const { pid, start } = status?.keeper ?? {};
+    if (typeof status?.phase !== "string" ||
+        typeof status.url !== "string" ||
+        typeof pid !== "number" ||
+        start === undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", `the status in ${folder} is malformed`);
+    return status;
+}
+
+
+/***/ }),
+
+/***/ 1155:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FA: () => (/* binding */ startKeeper),
+/* harmony export */   I1: () => (/* binding */ untilHeld),
+/* harmony export */   rr: () => (/* binding */ untilEnded)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9473);
+/* harmony import */ var _process_identity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6554);
+/* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(491);
+/** Starts a keeper as a process of its own, and follows it until it holds the lock or has given up. */
+
+
+
+
+
+
+/** The command line's entry, from the sources as well as from any bundle: both lie one folder away from it. */
+const ENTRY = node_path__WEBPACK_IMPORTED_MODULE_2__.join(import.meta.dirname, "..", "cli", `index${node_path__WEBPACK_IMPORTED_MODULE_2__.extname(import.meta.filename)}`);
+/** How long a new keeper may take to say its first word. */
+const FIRST_WORD_MS = 15_000;
+/** Detached, with nothing of ours open, away from the work tree. Its environment, credentials included, is ours. */
+function startKeeper(session, spec, env) {
+    session.writeSpec(spec);
+    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(session.logFile, "a", 0o600);
+    try {
+        const argv = [...process.execArgv, ENTRY, "keeper", session.folder];
+        (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, argv, { detached: true, stdio: ["ignore", log, log], cwd: session.folder, env }).unref();
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(log);
+    }
+}
+/**
+ * Resolves when the keeper holds the lock.
+ * @throws LockError when it has ended without; the signal's reason when aborted (the keeper then goes on).
+ */
+async function untilHeld(session, clock, signal, onBusy) {
+    let told;
+    for await (const status of follow(session, clock, signal)) {
+        if (status.waiting && JSON.stringify(status.waiting) !== JSON.stringify(told)) {
+            told = status.waiting;
+            onBusy(status.waiting);
+        }
+        if (status.phase === "held")
+            return status;
+        if (_session_js__WEBPACK_IMPORTED_MODULE_5__/* .FINAL */ .XU.has(status.phase))
+            throw errorOf(status, session);
+    }
+    throw signal.reason;
+}
+/** Resolves with the keeper's last word. @throws LockError `unavailable` when it died without one. */
+async function untilEnded(session, clock, signal) {
+    for await (const status of follow(session, clock, signal))
+        if (_session_js__WEBPACK_IMPORTED_MODULE_5__/* .FINAL */ .XU.has(status.phase))
+            return status;
+    throw signal.reason;
+}
+/** The keeper's statuses as they change, until the signal. @throws LockError when it is dead. */
+async function* follow(session, clock, signal) {
+    const begin = clock.now();
+    while (!signal.aborted) {
+        // Whether it lives is asked first, so that a last word said in between is still heard.
+        const before = session.readStatus();
+        const alive = before ? (0,_process_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .isAlive */ ._)(before.keeper) : clock.now().monotonicMs - begin.monotonicMs < FIRST_WORD_MS;
+        const status = session.readStatus();
+        if (status)
+            yield status;
+        if (status && _session_js__WEBPACK_IMPORTED_MODULE_5__/* .FINAL */ .XU.has(status.phase))
+            return;
+        if (!alive)
+            throw died(session);
+        await session.changed(clock, signal);
+    }
+}
+function died(session) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("unavailable", `the keeper of ${session.folder} has died without a word`, {
+        hint: `Its log is ${session.logFile}; what it held frees itself when the ttl runs out.`,
+    });
+}
+function errorOf(status, session) {
+    const { kind, message, hint } = status.error ?? { kind: "lost", message: `the session is ${status.phase}` };
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku(kind, message, { hint: hint ?? `Its log is ${session.logFile}.` });
+}
+
+
+/***/ }),
+
+/***/ 5081:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DW: () => (/* binding */ lockInfoBlock),
+/* harmony export */   XW: () => (/* binding */ describeLimit),
+/* harmony export */   hX: () => (/* binding */ describeHolders),
+/* harmony export */   pW: () => (/* binding */ holdersOf),
+/* harmony export */   sG: () => (/* binding */ describeHolder)
+/* harmony export */ });
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7437);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
+/** Claims in words, made harmless: the line that a waiter sees, and Terraform's "Lock Info" block. */
+
+
+/** `acme/site (publish 1.4) since 2026-11-21T07:00:00.000Z, https://…/runs/1` */
+function describeHolder(claim) {
+    const { who, why, where, created, expectedMs } = claim.info;
+    const reason = why ? ` (${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(why, 120)})` : "";
+    const since = created ? ` since ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(created, 30)}` : "";
+    const expected = expectedMs === undefined ? "" : `, expected to take ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(expectedMs)}`;
+    const link = where ? `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(where)}` : "";
+    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(who, 120) || `claim ${claim.id}`}${reason}${since}${expected}${link}`;
+}
+function holdersOf(view) {
+    return view.claims.filter((claim) => claim.fence !== undefined);
+}
+/** `held by …` with the others counted; a lock without a holder is about to be taken by who stands first. */
+function describeHolders(view) {
+    const [first, ...others] = holdersOf(view);
+    if (!first)
+        return "not held right now";
+    return `held by ${describeHolder(first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+}
+/** The block that Terraform prints, its fields in its order, then ours. */
+function lockInfoBlock(url, claim) {
+    const { info } = claim;
+    const rows = [
+        ["ID", claim.id],
+        ["Path", url],
+        ["Operation", info.operation],
+        ["Who", info.who],
+        ["Version", info.version],
+        ["Created", info.created],
+        ["Info", info.why],
+        ["Where", info.where],
+        ["Expected", info.expectedMs === undefined ? "" : (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(info.expectedMs)],
+        ["Fence", claim.fence ?? ""],
+        ["Mode", describeLimit(claim.limit)],
+        ["TTL", (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(claim.ttlMs)],
+    ];
+    const shown = rows.filter(([, value]) => value !== "");
+    return ["Lock Info:", ...shown.map(([name, value]) => `  ${`${name}:`.padEnd(11)}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(value, 500)}`)].join("\n");
+}
+function describeLimit(limit) {
+    if (limit === null)
+        return "shared";
+    return limit === 1 ? "exclusive" : `at most ${limit}`;
+}
+
+
+/***/ }),
+
+/***/ 6554:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ isAlive),
+/* harmony export */   l: () => (/* binding */ identify)
+/* harmony export */ });
+/* harmony import */ var _system_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(298);
+/** Watches a process that is not our child: a pid alone may since belong to another one. */
+
+/** Who has this pid now; undefined when nobody has. Keep it, and ask `isAlive` later. */
+function identify(pid, table = (0,_system_table_js__WEBPACK_IMPORTED_MODULE_0__/* .systemTable */ .U)()) {
+    return table.find(pid);
+}
+/**
+ * True while that very process runs; a zombie does not. To the second on macOS, by the pid alone on Windows; an
+ * identity from before a reboot, or from another pid namespace, means nothing.
+ */
+function isAlive(identity, table = (0,_system_table_js__WEBPACK_IMPORTED_MODULE_0__/* .systemTable */ .U)()) {
+    return table.find(identity.pid)?.start === identity.start;
+}
+
+
+/***/ }),
+
+/***/ 8276:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BV: () => (/* binding */ readStat),
+/* harmony export */   Lb: () => (/* binding */ listLinux),
+/* harmony export */   w$: () => (/* binding */ findLinux)
+/* harmony export */ });
+/* unused harmony exports parseStat, parseEnvironMarks */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7878);
+/** Reads processes from /proc. Pages: proc_pid_stat(5), proc_pid_environ(5). */
+
+
+/** Parses /proc/PID/stat. The command's name may hold blanks and brackets, so counting starts behind the last one. */
+function parseStat(text) {
+    const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+    return {
+        state: fields[0] ?? "",
+        ppid: Number(fields[1]),
+        pgrp: Number(fields[2]),
+        tpgid: Number(fields[5]),
+        start: fields[19] ?? "",
+    };
+}
+/** undefined when there is no such process. */
+function readStat(pid) {
+    const text = readProc(`/proc/${pid}/stat`);
+    return text === undefined ? undefined : parseStat(text);
+}
+/** The tree ids in the text of /proc/PID/environ, which is the environment that the process was started with. */
+function parseEnvironMarks(environ) {
+    const prefix = `${_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .TREE_VARIABLE */ .II}=`;
+    return environ
+        .split("\0")
+        .filter((entry) => entry.startsWith(prefix))
+        .flatMap((entry) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarks */ ._t)(entry.slice(prefix.length)));
+}
+function listLinux() {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)("/proc")
+        .filter((name) => /^\d+$/.test(name))
+        .flatMap((name) => readProcess(Number(name)) ?? []);
+}
+function findLinux(pid) {
+    const stat = readStat(pid);
+    return stat && stateOf(stat) !== "zombie" ? { pid, start: stat.start } : undefined;
+}
+function readProcess(pid) {
+    const stat = readStat(pid);
+    if (!stat)
+        return undefined;
+    const marks = parseEnvironMarks(readProc(`/proc/${pid}/environ`) ?? "");
+    return { pid, start: stat.start, ppid: stat.ppid, state: stateOf(stat), marks };
+}
+function stateOf(stat) {
+    if (stat.state === "Z" || stat.state === "X")
+        return "zombie";
+    return stat.state === "T" || stat.state === "t" ? "stopped" : "live";
+}
+/** undefined when the process has ended, or is another user's. */
+function readProc(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "latin1");
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7878:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   II: () => (/* binding */ TREE_VARIABLE),
+/* harmony export */   _t: () => (/* binding */ parseMarks),
+/* harmony export */   dO: () => (/* binding */ markEnvironment)
+/* harmony export */ });
+/** The environment variable by which every process that a command leaves behind can be found again. */
+/** Holds the ids of all the trees that a process belongs to, the outermost first. */
+const TREE_VARIABLE = "CLOUD_LOCK_TREE";
+/** No id contains it, and a shell needs no quotes for it. */
+const SEPARATOR = ":";
+/** The environment with one more tree id; the ids of runs around this one stay, since their trees contain ours. */
+function markEnvironment(env, treeId) {
+    const outer = env[TREE_VARIABLE];
+    return { ...env, [TREE_VARIABLE]: outer ? outer + SEPARATOR + treeId : treeId };
+}
+/** The tree ids in a variable's value. */
+function parseMarks(value) {
+    return value.split(SEPARATOR).filter((id) => id !== "");
+}
+
+
+/***/ }),
+
+/***/ 6511:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ catchSignals),
+  z: () => (/* binding */ relaySignals)
+});
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./build/process/linux.js
+var linux = __webpack_require__(8276);
+;// CONCATENATED MODULE: ./build/process/terminal.js
+/** Whether the terminal, by itself, sends its signals to a process. Pages: tty(4), proc_pid_stat(5). */
+
+
+/** What a terminal sends to its whole foreground process group: Ctrl-C, Ctrl-\, Ctrl-T, hanging up, a new size. */
+const TERMINAL_SIGNALS = new Set(["SIGINT", "SIGQUIT", "SIGHUP", "SIGWINCH", "SIGINFO"]);
+/**
+ * True when a signal that reached us came, in all likelihood, from the terminal, and so has reached the child as well.
+ * Node does not tell who sent a signal: one of these, sent by `kill` to this process alone while it stands in the
+ * foreground of a terminal, is taken for the terminal's.
+ */
+function isFromTerminal(signal, childPid, platform = process.platform) {
+    if (platform === "win32")
+        return true; // a console's events reach all its processes, and nothing else arrives at all
+    if (!TERMINAL_SIGNALS.has(signal))
+        return false;
+    return platform === "linux" ? bothInForeground(childPid) : hasTerminal();
+}
+function bothInForeground(childPid) {
+    return [(0,linux/* readStat */.BV)("self"), (0,linux/* readStat */.BV)(childPid)].every((stat) => stat !== undefined && stat.pgrp === stat.tpgid);
+}
+/** Opening it succeeds only for a process that has a controlling terminal. */
+function hasTerminal() {
+    try {
+        (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)("/dev/tty", external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOCTTY | external_node_fs_.constants.O_NONBLOCK));
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/process/signals.js
+/**
+ * Hands signals on to the command. While a relay is in place no signal but SIGKILL (and those of a crash) ends this
+ * process, so it never dies before the command; the way out of a command that ignores Ctrl-C is SIGKILL, to both.
+ */
+
+
+/**
+ * All that Node can catch, except for what concerns this process alone (CHLD, PIPE, PROF, XFSZ), what a fault raises (SEGV,
+ * ABRT, …) and what stops it (TSTP, TTIN, TTOU): Ctrl-Z goes on stopping both. A system has those that it knows.
+ */
+const RELAYED = [
+    "SIGHUP",
+    "SIGINT",
+    "SIGQUIT",
+    "SIGTERM",
+    "SIGUSR1",
+    "SIGUSR2",
+    "SIGALRM",
+    "SIGVTALRM",
+    "SIGCONT",
+    "SIGWINCH",
+    "SIGURG",
+    "SIGIO",
+    "SIGXCPU",
+    "SIGPWR",
+    "SIGINFO",
+    "SIGBREAK",
+].filter((signal) => signal in external_node_os_.constants.signals);
+/** Calls `listener` for each signal of the list above, instead of what it would do to this process, until disposed. */
+function catchSignals(listener, host = process) {
+    for (const signal of RELAYED)
+        host.on(signal, listener);
+    return {
+        [Symbol.dispose]() {
+            for (const signal of RELAYED)
+                host.off(signal, listener);
+        },
+    };
+}
+/** Sends each signal that arrives to the child, but not what the terminal has already sent it. */
+function relaySignals(target, host = process, alreadyDelivered = isFromTerminal) {
+    return catchSignals((signal) => {
+        const child = target();
+        if (child?.pid !== undefined && !alreadyDelivered(signal, child.pid))
+            child.kill(signal);
+    }, host);
+}
+
+
+/***/ }),
+
+/***/ 298:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  U: () => (/* binding */ systemTable)
+});
+
+// EXTERNAL MODULE: ./build/process/linux.js
+var linux = __webpack_require__(8276);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/process/marker.js
+var marker = __webpack_require__(7878);
+;// CONCATENATED MODULE: ./build/process/ps.js
+/** Reads processes from `ps` on macOS. Page: ps(1). */
+
+
+
+/** `lstart` is local time in the locale's words; these two make it the same text at every call. */
+const PS_ENVIRONMENT = { LC_ALL: "C", TZ: "UTC0", PATH: "/bin:/usr/bin" };
+const COLUMNS = "pid=,ppid=,stat=,lstart=";
+/** pid, ppid, state, start (24 characters, such as "Mon Jan  5 12:00:00 2026"), then the command and its environment. */
+const LINE = /^ *(\d+) +(\d+) +(\S+) +(\S.{23})(?: (.*))?$/;
+/** `-E` adds the environment, of the user's own processes, behind the command. */
+function listPs() {
+    try {
+        return parsePs(ps("-axww", "-E", "-o", `${COLUMNS},command=`));
+    }
+    catch (cause) {
+        throw new errors/* LockError */.Ku("unavailable", "the processes of this machine could not be listed: ps failed", { cause });
+    }
+}
+function findPs(pid) {
+    try {
+        const [found] = parsePs(ps("-o", COLUMNS, "-p", String(pid)));
+        return found && found.state !== "zombie" ? { pid, start: found.start } : undefined;
+    }
+    catch {
+        return undefined; // ps exits with 1 when there is no such process
+    }
+}
+/** Parses what `ps` prints for the columns above, with the command and its environment behind them or without. */
+function parsePs(text) {
+    return text.split("\n").flatMap((line) => {
+        const [, pid, ppid, stat, start, command] = LINE.exec(line) ?? [];
+        if (!pid || !stat || !start)
+            return [];
+        return { pid: Number(pid), ppid: Number(ppid), start, state: stateOf(stat), marks: findMarks(command ?? "") };
+    });
+}
+/** The environment comes after the arguments, so of two entries the last is the environment's. */
+function findMarks(command) {
+    const entry = command.match(new RegExp(`(?<= )${marker/* TREE_VARIABLE */.II}=\\S*`, "g"))?.at(-1) ?? "";
+    return (0,marker/* parseMarks */._t)(entry.slice(marker/* TREE_VARIABLE */.II.length + 1));
+}
+function stateOf(stat) {
+    if (stat.startsWith("Z"))
+        return "zombie";
+    return stat.startsWith("T") ? "stopped" : "live";
+}
+function ps(...args) {
+    return (0,external_node_child_process_.execFileSync)("/bin/ps", args, {
+        encoding: "utf8",
+        env: PS_ENVIRONMENT,
+        stdio: ["ignore", "pipe", "ignore"],
+        maxBuffer: 256 * 1024 * 1024,
+    });
+}
+
+;// CONCATENATED MODULE: ./build/process/system-table.js
+/** The process table of this system: /proc on Linux, `ps` on macOS, pids alone on Windows. */
+
+
+function systemTable(platform = process.platform) {
+    const { list, find } = readerOf(platform);
+    return {
+        list,
+        find,
+        signal(target, signal) {
+            const found = find(target.pid);
+            return found?.start === target.start && sendSignal(target.pid, signal);
+        },
+    };
+}
+function readerOf(platform) {
+    if (platform === "linux")
+        return { list: linux/* listLinux */.Lb, find: linux/* findLinux */.w$ };
+    if (platform === "win32")
+        return { list: () => [], find: findByPid };
+    return { list: listPs, find: findPs };
+}
+/** Windows tells no start time cheaply, so a recycled pid is not noticed there. */
+function findByPid(pid) {
+    return sendSignal(pid, 0) ? { pid, start: "" } : undefined;
+}
+function sendSignal(pid, signal) {
+    try {
+        return process.kill(pid, signal);
+    }
+    catch {
+        return false;
+    }
+}
 
 
 /***/ })

@@ -11751,7 +11751,7 @@ function fromArrayBufferToHex(arrayBuffer) {
 
 /***/ }),
 
-/***/ 5412:
+/***/ 3031:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -11804,7 +11804,7 @@ exports.getCredentials = getCredentials;
 const path = __webpack_require__(6928);
 const fs = __webpack_require__(9896);
 const util_1 = __webpack_require__(9023);
-const errorWithCode_1 = __webpack_require__(5412);
+const errorWithCode_1 = __webpack_require__(3031);
 const readFile = fs.readFile
     ? (0, util_1.promisify)(fs.readFile)
     : async () => {

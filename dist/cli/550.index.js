@@ -58,18 +58,19 @@ function parseGcsUrl(url, env) {
     const { endpoint: given, ageTrusted } = readParameters(url);
     const endpoint = parseEndpoint(given ?? emulatorOf(env));
     const isGoogle = isGooglesOwn(endpoint);
-    const query = new URLSearchParams();
-    if (endpoint !== GOOGLE)
-        query.set("endpoint", endpoint);
-    if (ageTrusted)
-        query.set("server-age", "trust");
+    // An origin needs no encoding in a query, and is read by people.
+    const parameters = [
+        ...(endpoint === GOOGLE ? [] : [`endpoint=${endpoint}`]),
+        ...(ageTrusted ? ["server-age=trust"] : []),
+    ];
+    const query = parameters.length > 0 ? `?${parameters.join("&")}` : "";
     return {
         bucket,
         path: decodePath(url.pathname),
         endpoint,
         isGoogle,
         trustsAge: isGoogle || ageTrusted,
-        urlOf: (name) => `gs://${bucket}/${encodePath(name)}${query.size > 0 ? `?${query}` : ""}`,
+        urlOf: (name) => `gs://${bucket}/${encodePath(name)}${query}`,
     };
 }
 /**
@@ -360,7 +361,8 @@ async function fileSource(path, where, context, transport, closing) {
             const headers = await client.getRequestHeaders().catch((error) => {
                 throw tokenError(error, where);
             });
-            const expiresMs = client.credentials.expiry_date ?? context.clock.now().wallMs + UNKNOWN_EXPIRY_MS;
+            const known = client.credentials.expiry_date;
+            const expiresMs = Number.isFinite(known) ? Number(known) : context.clock.now().wallMs + UNKNOWN_EXPIRY_MS;
             return { headers: Object.fromEntries(headers), expiresMs };
         };
     }
@@ -402,8 +404,13 @@ function tokenError(error, where) {
     for (let depth = 0, at = error; at instanceof Error && depth < 5; depth++, at = at.cause)
         if (at instanceof errors/* LockError */.Ku)
             return at;
-    const code = /\b(invalid_[a-z_]+|unauthorized_client|access_denied)\b/.exec(String(error))?.[1];
-    return new errors/* LockError */.Ku("denied", `Google gives no access token for ${where}${code ? ` (${code})` : ""}`, {
+    // Some of the library's clients use a transport of their own, so what may pass is not only ours to tell.
+    const status = error instanceof Error && "status" in error ? Number(error.status) : 0;
+    const code = networkCode(error) ?? "";
+    if (status === 408 || status === 429 || status >= 500 || /^E(?!RR_)[A-Z_]+$/.test(code))
+        return new errors/* LockError */.Ku("unavailable", `no access token for ${where} (${status > 0 ? `HTTP ${status}` : code})`);
+    const reason = /\b(invalid_[a-z_]+|unauthorized_client|access_denied)\b/.exec(String(error))?.[1];
+    return new errors/* LockError */.Ku("denied", `Google gives no access token for ${where}${reason ? ` (${reason})` : ""}`, {
         hint: "Check that the key or the login is still valid, and that this identity is allowed here.",
     });
 }
@@ -431,17 +438,25 @@ function applicationDefault(context, transport) {
         });
         token = await found();
     };
+    const startRenewal = () => {
+        const started = renew().finally(() => {
+            if (renewal === started)
+                renewal = undefined;
+        });
+        started.catch(() => undefined); // Who needs the new token awaits it below; the others are served by the old one.
+        return started;
+    };
     return {
         async headers(asked, signal) {
             const leftMs = () => (token?.expiresMs ?? 0) - context.clock.now().wallMs;
-            if (leftMs() < RENEW_MS) {
-                renewal ??= renew().finally(() => {
-                    renewal = undefined;
-                });
-                renewal.catch(() => undefined); // Whoever needs it awaits it below; for the others the old token still serves.
-            }
+            if (leftMs() < RENEW_MS)
+                renewal ??= startRenewal();
             if (renewal && leftMs() < SPARE_MS)
-                await untilAborted(renewal, asked, signal);
+                await untilAborted(renewal, asked, signal).finally(() => {
+                    // One that hangs may hang for ever: the next attempt starts anew, with a client that has nothing pending.
+                    if (signal.aborted)
+                        renewal = source = undefined;
+                });
             return token?.headers ?? {};
         },
         forget() {
@@ -451,7 +466,7 @@ function applicationDefault(context, transport) {
         close: () => closing.abort(),
     };
 }
-/** Waits no longer than the signal allows; the fetching itself goes on, for whoever asks next. */
+/** Waits no longer than the signal allows; what is fetched after that still serves whoever asks next. */
 async function untilAborted(renewal, asked, signal) {
     let onAbort = () => { };
     const aborted = new Promise((_, reject) => {

@@ -5,6 +5,9 @@ import { defaultFolder } from "./backends/file-path.js";
 import { LockError } from "./errors.js";
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const MAX_NAME_LENGTH = 900;
+/** The record that `doctor` leaves beside the locks. Never listed as a lock. */
+export const DOCTOR_NAME = ".cloud-lock-doctor";
+const KEPT_NAMES = [PROBE_NAME, DOCTOR_NAME];
 /**
  * The base URL under which bare lock names live: `store`, else `CLOUD_LOCK_STORE`, else a folder of this user.
  * @throws LockError `invalid`
@@ -26,10 +29,17 @@ export function storeUrl(store, env) {
 export function lockUrl(lock, store, env) {
     if (SCHEME.test(lock))
         return parseUrl(lock);
-    const url = storeUrl(store, env);
-    const path = checkedName(lock).split("/").map(encodeURIComponent).join("/");
-    url.pathname = `${url.pathname.replace(/\/+$/, "")}/${path}`;
+    return nameUnder(storeUrl(store, env), checkedName(lock));
+}
+/** The URL of a name under a base URL, as it is: the name is not checked. */
+export function nameUnder(base, name) {
+    const url = new URL(base);
+    url.pathname = `${url.pathname.replace(/\/+$/, "")}/${name.split("/").map(encodeURIComponent).join("/")}`;
     return url;
+}
+/** Whether a lock's URL names a record that cloud-lock keeps for itself. */
+export function isKeptForItself(url) {
+    return KEPT_NAMES.includes(url.pathname.slice(url.pathname.lastIndexOf("/") + 1));
 }
 /** Unicode names are brought to one form (NFC), since people cannot see the difference and some stores make none. */
 function checkedName(name) {
@@ -47,7 +57,7 @@ function checkedName(name) {
     const segments = name.split("/");
     if (segments.some((segment) => segment === "" || segment === "." || segment === ".."))
         throw invalid("a part between slashes is empty, . or ..");
-    if (segments.at(-1) === PROBE_NAME)
+    if (KEPT_NAMES.includes(segments.at(-1) ?? ""))
         throw invalid("cloud-lock keeps it for itself");
     return name.normalize("NFC");
 }

@@ -1,5 +1,5 @@
-import type { Clock, Random } from "./clock.ts";
-import type { Claim } from "./lock/backend.ts";
+import type { Clock, Random } from "./clock.js";
+import type { Claim } from "./lock/backend.js";
 type Env = Readonly<Record<string, string | undefined>>;
 export interface ClaimOptions {
     readonly ttlMs: number;

@@ -1,5 +1,5 @@
 /** Clocks and randomness are arguments everywhere; this file holds the real ones. */
-/** One instant on both clocks of this machine. Only differences between two moments of one process mean anything. */
+/** One instant on both clocks of this machine. Only differences between two moments of one boot mean anything. */
 export interface Moment {
     /** Milliseconds on a clock that never jumps, but may stand still while the machine is suspended. */
     readonly monotonicMs: number;

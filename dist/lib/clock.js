@@ -8,7 +8,8 @@ export function waiterElapsedMs(since, now) {
     return Math.max(0, Math.min(now.monotonicMs - since.monotonicMs, now.wallMs - since.wallMs));
 }
 export const systemClock = {
-    now: () => ({ monotonicMs: performance.now(), wallMs: Date.now() }),
+    // Counted from the boot and not from the process's start, so that processes can compare their moments.
+    now: () => ({ monotonicMs: Number(process.hrtime.bigint()) / 1e6, wallMs: Date.now() }),
     sleep(ms, signal) {
         return new Promise((resolve, reject) => {
             if (signal?.aborted)

@@ -1,10 +1,10 @@
-import type { Busy, LockView } from "./lock/backend.ts";
-import { type Health, Hold, type HoldEvent } from "./lock/hold.ts";
-import type { TimingOptions } from "./lock/timing.ts";
-import { type Deps } from "./open.ts";
-export { type ErrorKind, LockError } from "./errors.ts";
-export type { Busy, ClaimInfo, ClaimView, Lease, LockView } from "./lock/backend.ts";
-export type { Health, HoldEvent } from "./lock/hold.ts";
+import type { Busy, LockView } from "./lock/backend.js";
+import { type Health, Hold, type HoldEvent } from "./lock/hold.js";
+import type { TimingOptions } from "./lock/timing.js";
+import { type Deps } from "./open.js";
+export { type ErrorKind, LockError } from "./errors.js";
+export type { Busy, ClaimInfo, ClaimView, Lease, LockView } from "./lock/backend.js";
+export type { Health, HoldEvent } from "./lock/hold.js";
 /** Milliseconds, or a text with a unit: `"250ms"`, `"90s"`, `"5m"`, `"1h30m"`. */
 export type Duration = number | string;
 export interface OpenOptions {

@@ -64,9 +64,9 @@ import { lockUrl } from "./address.js";
 import { newClaim } from "./claim.js";
 import { parseDuration } from "./duration.js";
 import { LockError } from "./errors.js";
-import { acquire } from "./lock/acquire.js";
 import { Hold } from "./lock/hold.js";
 import { openBackend, systemDeps } from "./open.js";
+import { take } from "./take.js";
 export { LockError } from "./errors.js";
 /** Opens a lock by URL or bare name. Sends nothing yet. @throws LockError `invalid` */
 export async function openLock(lock, options = {}) {
@@ -105,13 +105,9 @@ export class Lock {
             const claim = newClaim({ ttlMs: timing.ttlMs, limit: checkLimit(limit), reason, expectedMs }, this.deps);
             const waitTimeoutMs = toMs(options.waitTimeout, "waitTimeout");
             const pollMs = toMs(options.pollInterval, "pollInterval");
-            const outcome = await acquire(backend, claim, { waitTimeoutMs, pollMs, signal, onBusy }, this.deps);
-            if (outcome.kind === "timeout")
-                throw new LockError("timeout", `${backend.url} was not granted within ${waitTimeoutMs} ms`, {
-                    hint: "Wait longer, or find out who holds it: cloud-lock status.",
-                });
-            const hold = new Hold(backend, outcome.lease, { timing, clock, random, onEvent });
-            return new HeldLease(hold, outcome.waitedMs, async () => await opened[Symbol.asyncDispose]());
+            const taken = await take(opened, claim, { waitTimeoutMs, pollMs, signal, onBusy }, this.deps);
+            const hold = new Hold(backend, taken.lease, { timing, clock, random, onEvent });
+            return new HeldLease(hold, taken.waitedMs, async () => await opened[Symbol.asyncDispose]());
         }
         catch (error) {
             await opened[Symbol.asyncDispose]();

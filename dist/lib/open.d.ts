@@ -1,6 +1,6 @@
-import { type Clock, type Random } from "./clock.ts";
-import type { LockBackend } from "./lock/backend.ts";
-import { type Timing, type TimingOptions } from "./lock/timing.ts";
+import { type Clock, type Random } from "./clock.js";
+import type { LockBackend } from "./lock/backend.js";
+import { type Timing, type TimingOptions } from "./lock/timing.js";
 export interface Deps {
     readonly clock: Clock;
     readonly random: Random;

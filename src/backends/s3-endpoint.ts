@@ -63,7 +63,9 @@ async function configuredRegion(sdk: SdkModule): Promise<string | undefined> {
 
 /** Asks the SDK's own rules, by a request that is stopped before it is signed and sent. */
 async function resolvedHost(sdk: SdkModule, address: S3Address, region: string): Promise<string> {
-  const client = newClient(sdk, { region, ...endpointOption(address) });
+  // Nothing is signed with these; without them the SDK looks for real ones first, which may take long.
+  const credentials = { accessKeyId: "unused", secretAccessKey: "unused" };
+  const client = newClient(sdk, { region, credentials, ...endpointOption(address) });
   let host = "";
   client.middlewareStack.add(
     (_next, context) => async () => {

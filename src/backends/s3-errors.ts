@@ -89,7 +89,7 @@ const RENEW =
   "Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN or the profile; temporary credentials may have expired.";
 
 const PROVIDE =
-  "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE, or run where a role is given (in CI: configure AWS credentials first).";
+  "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE (which comes first where both are set), or run where a role is given.";
 
 /** The request did not reach a server that speaks HTTP, or never left this process. */
 function withoutAnswer(address: S3Address, failure: Failure, deed: "read" | "written"): LockError | undefined {

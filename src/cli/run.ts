@@ -1,10 +1,12 @@
 /** `cloud-lock run`: holds a lock while a command runs. */
 import path from "node:path";
 import { newClaim } from "../claim.ts";
+import { formatDuration } from "../duration.ts";
 import { LockError } from "../errors.ts";
 import { Hold, type HoldEvent } from "../lock/hold.ts";
 import { type Deps, type OpenedLock, openBackend } from "../open.ts";
 import { type Child, startChild } from "../process/child.ts";
+import { type Guard, startGuard } from "../process/guard.ts";
 import type { LockRequest } from "../request.ts";
 import { take } from "../take.ts";
 import { lockRequest } from "./claim-flags.ts";
@@ -50,14 +52,19 @@ async function runOnce(context: RunContext): Promise<number> {
   const report = reportWaiting(console, deps.clock);
   const wait = { ...request, ...report, signal: interrupt };
   const { lease, waitedMs } = await take(opened, claim, wait, deps).finally(report.end);
-  const onEvent = (event: HoldEvent) => reportEvent(event, console);
+  let onRefreshed = () => {};
+  const onEvent = (event: HoldEvent) => {
+    if (event.kind === "refreshed") onRefreshed();
+    else reportEvent(event, console);
+  };
   const hold = new Hold(opened.backend, lease, { timing: opened.timing, ...deps, onEvent });
   try {
     interrupt.throwIfAborted();
-    console.say(
-      `holding ${opened.backend.url} (fence ${lease.fence}${waitedMs < 1_000 ? "" : `, waited ${Math.round(waitedMs / 1_000)}s`})`,
-    );
-    return await runHeld(context, hold);
+    const waited = waitedMs < 1_000 ? "" : `, waited ${formatDuration(waitedMs)}`;
+    console.say(`holding ${opened.backend.url} (fence ${lease.fence}${waited})`);
+    return await runHeld(context, hold, (listener) => {
+      onRefreshed = listener;
+    });
   } finally {
     await hold.release().catch((error: unknown) => {
       for (const line of describeError(error)) console.warn(line);
@@ -65,17 +72,34 @@ async function runOnce(context: RunContext): Promise<number> {
   }
 }
 
-async function runHeld({ args, console, deps, request, opened }: RunContext, hold: Hold): Promise<number> {
+async function runHeld(context: RunContext, hold: Hold, eachRefresh: (listener: () => void) => void): Promise<number> {
+  const { args, console, deps, request, opened } = context;
+  const { graceMs } = opened.timing;
   const { claimId, fence } = hold.lease;
   const env = { ...deps.env, CLOUD_LOCK_ID: claimId, CLOUD_LOCK_FENCE: fence, CLOUD_LOCK_NAME: request.name };
   const child = startChild(args.command, { env, treeId: claimId, clock: deps.clock });
+  using guard = guardOf(child, context, hold);
+  eachRefresh(() => guard?.until(hold.abortsInMs(), graceMs));
   const ended = await Promise.race([child.done, whenAborted(hold.signal)]);
   if (ended === "lost") {
-    await stopWork(child, opened.timing.graceMs, console);
+    await stopWork(child, graceMs, console);
     return EXIT.lost;
   }
   if (ended.problem) console.warn(ended.problem);
   return ended.code;
+}
+
+/** Stops the command when this process is killed. */
+function guardOf(child: Child, { deps, opened }: RunContext, hold: Hold): Guard | undefined {
+  if (child.pid === undefined) return undefined;
+  const { graceMs } = opened.timing;
+  return startGuard({
+    treeId: hold.lease.claimId,
+    pid: child.pid,
+    env: deps.env,
+    termInMs: hold.abortsInMs(),
+    graceMs,
+  });
 }
 
 async function stopWork(child: Child, graceMs: number, console: Console): Promise<void> {

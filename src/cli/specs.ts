@@ -21,7 +21,7 @@ export interface CommandSpec {
   readonly flags: readonly FlagSpec[];
   readonly examples: readonly (readonly [command: string, meaning: string])[];
   /** How many words it takes, flags and what follows `--` apart. */
-  readonly words: { readonly min: number; readonly max: number };
+  readonly words: { readonly min: number; readonly max: number; readonly choices?: readonly string[] };
   /** Whether a command to run follows behind `--`. */
   readonly takesCommand?: boolean;
   /** Not shown in help. */
@@ -199,7 +199,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     description: "Prints a completion script for the shell.",
     flags: [],
     examples: [["source <(cloud-lock completion bash)", "in ~/.bashrc"]],
-    words: { min: 1, max: 1 },
+    words: { min: 1, max: 1, choices: ["bash", "zsh", "fish"] },
   },
   {
     name: "keeper",

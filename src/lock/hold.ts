@@ -72,6 +72,12 @@ export class Hold implements AsyncDisposable {
     return Math.max(0, remainingMs(this.current, this.options.clock.now()));
   }
 
+  /** Milliseconds until `signal` aborts if no further refresh succeeds; 0 or less once it is due. */
+  abortsInMs(): number {
+    const { clock, timing } = this.options;
+    return remainingMs(this.current, clock.now()) - timing.graceMs - abortReserveMs(timing.ttlMs);
+  }
+
   /**
    * Ends the refreshing and gives the lease back, also when it was lost: what is still ours in the line is removed.
    * Idempotent. @throws LockError when the store cannot be told; the ttl frees the lock then.
@@ -117,11 +123,10 @@ export class Hold implements AsyncDisposable {
 
   /** Ends the lease when what is left of its validity is needed to stop the work. */
   private async watch(): Promise<void> {
-    const { clock, timing } = this.options;
     while (!this.ended.signal.aborted) {
-      const leftMs = remainingMs(this.current, clock.now()) - timing.graceMs - abortReserveMs(timing.ttlMs);
+      const leftMs = this.abortsInMs();
       if (leftMs <= 0) return this.lose("it could not be refreshed before its validity ran out");
-      await clock.sleep(Math.min(leftMs, WATCH_MS), this.ended.signal).catch(() => {});
+      await this.options.clock.sleep(Math.min(leftMs, WATCH_MS), this.ended.signal).catch(() => {});
     }
   }
 

@@ -1,5 +1,6 @@
 /**
- * What the guard runs: POSIX shell, so that it needs no second Node. $1 is the tree's id, $2 the variable that holds it.
+ * What the guard runs: POSIX shell, so that it needs no second Node. $1 is the tree's id, $2 the variable that holds it,
+ * $3 the command's pid.
  *
  * The reader (the script itself) takes lines from stdin. At "until SECONDS GRACE" it replaces the timer, a subshell that
  * sleeps. It ends at "done", and at the end of the input: we died, and the timer lives on. A timer that wakes while the
@@ -9,31 +10,37 @@
  */
 export const GUARD_SCRIPT = `
 trap '' HUP INT QUIT TERM USR1 USR2 PIPE TSTP TTIN TTOU
-guard_id=$1 guard_variable=$2 guard_timer=
+guard_id=$1 guard_variable=$2 guard_root=$3 guard_timer=
 
-# Lines of pid, parent pid, and M for a marked process.
-processes() {
-  if [ -r /proc/self/stat ]; then
-    guard_marked=$(LC_ALL=C grep -lsF -e "$guard_id" /proc/[0-9]*/environ)
-    for guard_entry in /proc/[0-9]*; do
-      { read -r guard_line <"$guard_entry/stat"; } 2>/dev/null || continue
-      set -- \${guard_line##*) }
-      [ "$1" = Z ] && continue
-      case $guard_marked in
-        *"$guard_entry/environ"*) echo "\${guard_entry#/proc/} $2 M" ;;
-        *) echo "\${guard_entry#/proc/} $2" ;;
-      esac
-    done
-  else
-    LC_ALL=C ps -axww -E -o pid=,ppid=,stat=,command= |
-      awk -v mark=" $guard_variable"'=[^ ]*'"$guard_id" '$3 !~ /^Z/ { print $1, $2, ($0 ~ mark ? "M" : "") }'
-  fi
+# Reads the state, parent and start of pid $1 from /proc. The command's name in there may hold blanks and brackets.
+read_stat() {
+  { read -r guard_line <"/proc/$1/stat"; } 2>/dev/null || return 1
+  set -- \${guard_line##*) }
+  guard_state=$1 guard_parent=$2 guard_start=\${20}
 }
 
-# The pids of the tree.
+# Lines of pid, parent, state, start, and M when marked.
+list_proc() {
+  guard_marked=$(LC_ALL=C grep -lsF -e "$guard_id" /proc/[0-9]*/environ)
+  for guard_entry in /proc/[0-9]*; do
+    guard_pid=\${guard_entry#/proc/} guard_mark=
+    read_stat "$guard_pid" || continue
+    case $guard_marked in *"$guard_entry/environ"*) guard_mark=M ;; esac
+    echo "$guard_pid $guard_parent $guard_state $guard_start $guard_mark"
+  done
+}
+
+# The same from the words of ps; options such as -p PID may be given.
+list_ps() {
+  LC_ALL=C TZ=UTC0 ps "$@" -ww -E -o pid=,ppid=,stat=,lstart=,command= |
+    awk -v mark=" $guard_variable"'=[^ ]*'"$guard_id" '
+      { print $1, $2, $3, $4 "-" $5 "-" $6 "-" $7 "-" $8, ($0 ~ mark ? "M" : "") }'
+}
+
+# The pids of the tree, as far as they live.
 tree() {
-  processes | awk '
-    { parent[$1] = $2; if ($3 == "M") tree[$1] = 1 }
+  if [ -r /proc/self/stat ]; then list_proc; else list_ps -ax; fi | awk -v root="$guard_root" -v start="$guard_root_start" '
+    $3 !~ /^[ZX]/ { parent[$1] = $2; if ($5 == "M" || ($1 == root && $4 == start)) tree[$1] = 1 }
     END {
       do {
         grown = 0
@@ -43,6 +50,7 @@ tree() {
     }'
 }
 
+# A zombie does not.
 reader_lives() {
   kill -0 $$ 2>/dev/null && ! grep -qs '^State:[[:space:]]*Z' /proc/$$/status
 }
@@ -68,6 +76,11 @@ run_timer() {
   done
 }
 
+if [ -r /proc/self/stat ]; then
+  read_stat "$guard_root" && guard_root_start=$guard_start
+else
+  guard_root_start=$(list_ps -p "$guard_root" | awk '{ print $4 }')
+fi
 while read -r guard_word guard_wait guard_grace; do
   if [ -n "$guard_timer" ] && kill -s ALRM "$guard_timer" 2>/dev/null; then wait "$guard_timer"; fi
   [ "$guard_word" = until ] || exit 0

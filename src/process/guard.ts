@@ -9,6 +9,8 @@ import { TREE_VARIABLE } from "./marker.ts";
 export interface GuardOptions {
   /** The id by which the command's processes are marked: the one given to `startChild`. */
   readonly treeId: string;
+  /** The command itself, which may have dropped the mark (`env -i`, `sudo`). */
+  readonly pid: number;
   /** The environment of the helper: without the mark. */
   readonly env: NodeJS.ProcessEnv;
   /** From now until the processes get TERM, in case we have died by then. */
@@ -31,7 +33,8 @@ export interface Guard extends Disposable {
  */
 export function startGuard(options: GuardOptions): Guard {
   if (process.platform === "win32") return { until() {}, [Symbol.dispose]() {} };
-  const shell = spawn("/bin/sh", ["-c", GUARD_SCRIPT, "cloud-lock-guard", options.treeId, TREE_VARIABLE], {
+  const args = [options.treeId, TREE_VARIABLE, String(options.pid)];
+  const shell = spawn("/bin/sh", ["-c", GUARD_SCRIPT, "cloud-lock-guard", ...args], {
     cwd: "/",
     detached: true,
     env: options.env,

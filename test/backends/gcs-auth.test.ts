@@ -87,7 +87,8 @@ describe("GCS credentials", () => {
   });
 
   const unusable: readonly [what: string, content: unknown][] = [
-    ["no JSON", "-----BEGIN PRIVATE KEY-----\nc2VjcmV0LWtleQ==\n"],
+    ["a key", "-----BEGIN PRIVATE KEY-----\nc2VjcmV0LWtleQ==\n"],
+    ["no JSON", "secret-key"],
     ["no credentials", { type: "service_account", private_key: "secret-key" }],
     ["a broken key", { type: "service_account", client_email: "a@b", private_key: "secret-key" }],
   ];

@@ -1,6 +1,6 @@
 /** What is read of a bucket: the locks in it, the age of a record, the doctor's findings. */
 import assert from "node:assert/strict";
-import { after, before, beforeEach, describe, it } from "node:test";
+import { afterEach, beforeEach, describe, it } from "node:test";
 import { driver } from "../../src/backends/gcs.ts";
 import { ManualClock } from "../fakes/clock.ts";
 import { GcsServer } from "../fakes/gcs-server.ts";
@@ -9,14 +9,11 @@ import { collect, context, failsWith, live, openAt, plant } from "./gcs-subject.
 describe("GCS buckets", () => {
   let fake: GcsServer;
   let clock: ManualClock;
-  before(() => {
-    clock = new ManualClock(Date.UTC(2026, 0, 1));
-  });
   beforeEach(async () => {
-    await fake?.[Symbol.asyncDispose]();
+    clock = new ManualClock(Date.UTC(2026, 0, 1));
     fake = await GcsServer.start(clock);
   });
-  after(() => fake[Symbol.asyncDispose]());
+  afterEach(() => fake[Symbol.asyncDispose]());
   const base = (path = "", more = "") => new URL(`gs://locks/${path}?endpoint=${fake.origin}${more}`);
   const list = async (path: string) =>
     (await collect(driver.list(base(path), context, live()))).map(({ pathname }) => decodeURIComponent(pathname));
@@ -67,6 +64,17 @@ describe("GCS buckets", () => {
     await clock.advance(1_700);
     version = await store.swap(version, '{"a":2}', live());
     assert.equal((await store.read(live())).ageMs, 0, "never negative, though Date has whole seconds");
+  });
+
+  it("would tell a wrong age where `updated` stands still, which is why no emulator is trusted unasked", async () => {
+    fake.faults.updatedStandsStill = true;
+    await using store = await openAt(fake.origin, "still", "&server-age=trust");
+    await using wary = await openAt(fake.origin, "still");
+    const version = await store.swap(undefined, "{}", live());
+    await clock.advance(60_000);
+    assert.ok(await store.swap(version, '{"refreshed":true}', live()));
+    assert.equal((await store.read(live())).ageMs, 60_000, "of a record that has just been written");
+    assert.equal((await wary.read(live())).ageMs, undefined);
   });
 
   it("finds nothing wrong with a bucket as it should be", async () => {

@@ -71,6 +71,15 @@ describe("GCS on the fake", () => {
     assert.equal((await other.read(live())).body, blank);
   });
 
+  it("cuts no value at a space, where a header would lose it", async () => {
+    await using store = await open("words");
+    const words = JSON.stringify({ t: "word ".repeat(1500) });
+    assert.ok(await store.swap(undefined, words, live()));
+    const values = Object.values(fake.bucket().get("words").metadata);
+    assert.deepEqual(values.filter(Boolean).length, 2);
+    for (const value of values) assert.equal(value, value.trim());
+  });
+
   it("refuses a body that is not plain ASCII", async () => {
     await using store = await open("unescaped");
     await assert.rejects(store.swap(undefined, '{"t":"ü"}', live()), failsWith("invalid", /ASCII/));

@@ -32,6 +32,8 @@ describe("GCS for a caller who may not list", () => {
     assert.ok(await other.swap(undefined, '{"by":"other"}', live()));
     assert.equal(await store.swap(undefined, "{}", live()), undefined);
     assert.equal((await store.read(live())).body, '{"by":"other"}');
+    fake.bucket().objects.clear();
+    assert.equal((await store.read(live())).version, undefined, "deleted since, which is 403 again");
   });
 
   it("an object that exists and may not be read is denied once the create has met it", async () => {

@@ -64,6 +64,16 @@ describe("GCS proof of conditions", () => {
       await assert.rejects(prove(), failsWith("invalid", /ignores/));
     });
 
+  it("does not take the short form when only one of its two writes is refused", async () => {
+    for (const kind of ["insert", "patch"] as const) {
+      await prove();
+      fake.calls.length = 0;
+      fake.faults.failures.push({ kind, how: 200 });
+      await prove();
+      assert.ok(fake.calls.length > 2, `${kind}: ${fake.calls}`);
+    }
+  });
+
   it("accepts a strict server that many prove at the same time for the first time", async () => {
     await Promise.all(Array.from({ length: 24 }, () => prove()));
     fake.calls.length = 0;

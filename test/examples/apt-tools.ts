@@ -52,7 +52,13 @@ export class AptClient {
 
   static async create(root: string, repository: string): Promise<AptClient> {
     const client = new AptClient(root);
-    const folders = ["etc/apt/apt.conf.d", "var/lib/apt/lists/partial", "var/cache/apt/archives/partial", "downloads"];
+    const folders = [
+      "etc/apt/apt.conf.d",
+      "etc/apt/preferences.d",
+      "var/lib/apt/lists/partial",
+      "var/cache/apt/archives/partial",
+      "downloads",
+    ];
     for (const folder of folders) await mkdir(join(root, folder), { recursive: true });
     await writeFile(join(root, "status"), "");
     await writeFile(join(root, "etc/apt/sources.list"), `deb [trusted=yes] ${repository} stable main\n`);

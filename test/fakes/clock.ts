@@ -41,7 +41,8 @@ export class ManualClock implements Clock {
     await settle();
     for (;;) {
       const next = this.timers.filter((timer) => timer.dueMs <= endMs).sort((a, b) => a.dueMs - b.dueMs)[0];
-      const stepMs = (next?.dueMs ?? endMs) - this.monotonicMs;
+      // After a pause, timers are overdue.
+      const stepMs = Math.max(0, (next?.dueMs ?? endMs) - this.monotonicMs);
       this.monotonicMs += stepMs;
       this.wallMs += stepMs;
       if (!next) return settle();

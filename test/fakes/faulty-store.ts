@@ -11,7 +11,9 @@ export type Fault =
   | "refused"
   /** Applied, but the reply is lost. */
   | "reply lost"
-  /** The client gives up on it; it reaches the store when the test says `deliver()`. */
+  /** Applied, but answered as a lost race: something on the way had sent it twice. */
+  | "sent twice"
+  /** Never answered; it reaches the store when the test says `deliver()`. */
   | "late"
   /** Neither applied nor ever answered, and deaf to its signal. */
   | "hangs"
@@ -28,7 +30,7 @@ export class FaultyStore implements CasStore {
   /** Faults of the next reads and swaps, first come first. */
   readonly nextReads: Fault[] = [];
   readonly nextSwaps: Fault[] = [];
-  /** Set to give the store a proof of its conditions. */
+  /** What proving the store's conditions takes; nothing by default. */
   proof: ((signal: AbortSignal) => Promise<void>) | undefined;
   disposed = 0;
   private readonly late: (() => Promise<Version | undefined>)[] = [];
@@ -58,21 +60,17 @@ export class FaultyStore implements CasStore {
     await this.failBefore(fault);
     if (fault === "late") {
       this.late.push(() => this.inner.swap(expected, body, new AbortController().signal));
-      throw new AmbiguousWriteError(`a write of ${this.url} was given up`);
+      await forEver();
     }
     const version = await this.inner.swap(expected, body, signal);
     await this.delayReply(fault);
     if (fault === "reply lost") throw new AmbiguousWriteError(`the reply to a write of ${this.url} was lost`);
-    return version;
+    return fault === "sent twice" ? undefined : version;
   }
 
-  get prove(): ((signal: AbortSignal) => Promise<void>) | undefined {
-    const { proof } = this;
-    if (!proof) return undefined;
-    return (signal) => {
-      this.requests.proofs++;
-      return proof(signal);
-    };
+  async prove(signal: AbortSignal): Promise<void> {
+    this.requests.proofs++;
+    await this.proof?.(signal);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -90,10 +88,14 @@ export class FaultyStore implements CasStore {
   private async failBefore(fault: Fault): Promise<void> {
     if (fault === "refused") throw new LockError("unavailable", `${this.url} refused the connection`);
     if (fault === "denied") throw new LockError("denied", `${this.url} refused the credentials`);
-    if (fault === "hangs") await new Promise(() => {});
+    if (fault === "hangs") await forEver();
   }
 
   private async delayReply(fault: Fault): Promise<void> {
     if (typeof fault === "object") await this.clock.sleep(fault.replyAfterMs);
   }
+}
+
+function forEver(): Promise<never> {
+  return new Promise(() => {});
 }

@@ -1,6 +1,6 @@
 /** What one URL scheme brings: opening a record, listing records, and advice on how the place is set up. */
-import type { CasStore } from "../cas/store.ts";
-import type { Clock, Random } from "../clock.ts";
+import type { CasStore } from "../cas/store.js";
+import type { Clock, Random } from "../clock.js";
 export interface DriverContext {
     readonly clock: Clock;
     readonly random: Random;

@@ -1,2 +1,2 @@
-import type { Driver } from "./driver.ts";
+import type { Driver } from "./driver.js";
 export declare const driver: Driver;

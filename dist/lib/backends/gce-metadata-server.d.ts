@@ -1,4 +1,4 @@
-import type { DriverContext } from "./driver.ts";
+import type { DriverContext } from "./driver.js";
 export interface Token {
     /** The headers that carry it. */
     readonly headers: Readonly<Record<string, string>>;

@@ -25,18 +25,19 @@ export function parseGcsUrl(url, env) {
     const { endpoint: given, ageTrusted } = readParameters(url);
     const endpoint = parseEndpoint(given ?? emulatorOf(env));
     const isGoogle = isGooglesOwn(endpoint);
-    const query = new URLSearchParams();
-    if (endpoint !== GOOGLE)
-        query.set("endpoint", endpoint);
-    if (ageTrusted)
-        query.set("server-age", "trust");
+    // An origin needs no encoding in a query, and is read by people.
+    const parameters = [
+        ...(endpoint === GOOGLE ? [] : [`endpoint=${endpoint}`]),
+        ...(ageTrusted ? ["server-age=trust"] : []),
+    ];
+    const query = parameters.length > 0 ? `?${parameters.join("&")}` : "";
     return {
         bucket,
         path: decodePath(url.pathname),
         endpoint,
         isGoogle,
         trustsAge: isGoogle || ageTrusted,
-        urlOf: (name) => `gs://${bucket}/${encodePath(name)}${query.size > 0 ? `?${query}` : ""}`,
+        urlOf: (name) => `gs://${bucket}/${encodePath(name)}${query}`,
     };
 }
 /**

@@ -1,5 +1,5 @@
-import type { DriverContext } from "./driver.ts";
-import type { Asked } from "./gcs-errors.ts";
+import type { DriverContext } from "./driver.js";
+import type { Asked } from "./gcs-errors.js";
 /** Gives the headers that authorise a request. */
 export interface Authorizer {
     /** @throws LockError `denied` or `unavailable`; nothing was sent to the store then. */

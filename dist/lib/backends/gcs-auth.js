@@ -20,17 +20,25 @@ export function applicationDefault(context, transport) {
         });
         token = await found();
     };
+    const startRenewal = () => {
+        const started = renew().finally(() => {
+            if (renewal === started)
+                renewal = undefined;
+        });
+        started.catch(() => undefined); // Who needs the new token awaits it below; the others are served by the old one.
+        return started;
+    };
     return {
         async headers(asked, signal) {
             const leftMs = () => (token?.expiresMs ?? 0) - context.clock.now().wallMs;
-            if (leftMs() < RENEW_MS) {
-                renewal ??= renew().finally(() => {
-                    renewal = undefined;
-                });
-                renewal.catch(() => undefined); // Whoever needs it awaits it below; for the others the old token still serves.
-            }
+            if (leftMs() < RENEW_MS)
+                renewal ??= startRenewal();
             if (renewal && leftMs() < SPARE_MS)
-                await untilAborted(renewal, asked, signal);
+                await untilAborted(renewal, asked, signal).finally(() => {
+                    // One that hangs may hang for ever: the next attempt starts anew, with a client that has nothing pending.
+                    if (signal.aborted)
+                        renewal = source = undefined;
+                });
             return token?.headers ?? {};
         },
         forget() {
@@ -40,7 +48,7 @@ export function applicationDefault(context, transport) {
         close: () => closing.abort(),
     };
 }
-/** Waits no longer than the signal allows; the fetching itself goes on, for whoever asks next. */
+/** Waits no longer than the signal allows; what is fetched after that still serves whoever asks next. */
 async function untilAborted(renewal, asked, signal) {
     let onAbort = () => { };
     const aborted = new Promise((_, reject) => {

@@ -1,7 +1,7 @@
-import type { GcsAddress } from "./gcs-address.ts";
-import type { Authorizer } from "./gcs-auth.ts";
-import { type Asked } from "./gcs-errors.ts";
-import { type GcsReply } from "./gcs-reply.ts";
+import type { GcsAddress } from "./gcs-address.js";
+import type { Authorizer } from "./gcs-auth.js";
+import { type Asked } from "./gcs-errors.js";
+import { type GcsReply } from "./gcs-reply.js";
 export interface GcsRequest extends Asked {
     readonly method: "GET" | "POST" | "PATCH" | "DELETE";
     readonly path: string;

@@ -1,5 +1,5 @@
-import type { DriverContext } from "./driver.ts";
-import { type TokenSource } from "./gce-metadata-server.ts";
+import type { DriverContext } from "./driver.js";
+import { type TokenSource } from "./gce-metadata-server.js";
 /**
  * Finds where tokens come from.
  * @throws LockError `denied` when there are no credentials, or none that can be used.

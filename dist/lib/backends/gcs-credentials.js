@@ -58,7 +58,8 @@ async function fileSource(path, where, context, transport, closing) {
             const headers = await client.getRequestHeaders().catch((error) => {
                 throw tokenError(error, where);
             });
-            const expiresMs = client.credentials.expiry_date ?? context.clock.now().wallMs + UNKNOWN_EXPIRY_MS;
+            const known = client.credentials.expiry_date;
+            const expiresMs = Number.isFinite(known) ? Number(known) : context.clock.now().wallMs + UNKNOWN_EXPIRY_MS;
             return { headers: Object.fromEntries(headers), expiresMs };
         };
     }
@@ -100,8 +101,13 @@ function tokenError(error, where) {
     for (let depth = 0, at = error; at instanceof Error && depth < 5; depth++, at = at.cause)
         if (at instanceof LockError)
             return at;
-    const code = /\b(invalid_[a-z_]+|unauthorized_client|access_denied)\b/.exec(String(error))?.[1];
-    return new LockError("denied", `Google gives no access token for ${where}${code ? ` (${code})` : ""}`, {
+    // Some of the library's clients use a transport of their own, so what may pass is not only ours to tell.
+    const status = error instanceof Error && "status" in error ? Number(error.status) : 0;
+    const code = networkCode(error) ?? "";
+    if (status === 408 || status === 429 || status >= 500 || /^E(?!RR_)[A-Z_]+$/.test(code))
+        return new LockError("unavailable", `no access token for ${where} (${status > 0 ? `HTTP ${status}` : code})`);
+    const reason = /\b(invalid_[a-z_]+|unauthorized_client|access_denied)\b/.exec(String(error))?.[1];
+    return new LockError("denied", `Google gives no access token for ${where}${reason ? ` (${reason})` : ""}`, {
         hint: "Check that the key or the login is still valid, and that this identity is allowed here.",
     });
 }

@@ -1,6 +1,6 @@
 /** What an answer of the GCS JSON API, or the lack of one, means to a lock. */
-import { LockError } from "../errors.ts";
-import type { GcsReply } from "./gcs-reply.ts";
+import { LockError } from "../errors.js";
+import type { GcsReply } from "./gcs-reply.js";
 /** What was being asked, for the message and for whether an unknown outcome matters. */
 export interface Asked {
     /** The lock's or bucket's URL. */

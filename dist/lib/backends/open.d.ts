@@ -1,3 +1,3 @@
-import type { Driver } from "./driver.ts";
+import type { Driver } from "./driver.js";
 /** @throws LockError `invalid` for a scheme that no store has. */
 export declare function loadDriver(url: URL): Promise<Driver>;

@@ -1,8 +1,8 @@
 /** One configured client, as the other S3 files use it: whose endpoint it is, and one exchange at a time. */
-import type { DriverContext } from "./driver.ts";
-import { type Exchange } from "./s3-exchange.ts";
-import { type Command, type Sdk, type SdkModule } from "./s3-sdk.ts";
-import type { S3Address } from "./s3-url.ts";
+import type { DriverContext } from "./driver.js";
+import { type Exchange } from "./s3-exchange.js";
+import { type Command, type Sdk, type SdkModule } from "./s3-sdk.js";
+import type { S3Address } from "./s3-url.js";
 export interface S3Connection {
     /** True on AWS's own S3, whose conditional writes and clocks need no proof. */
     readonly isAws: boolean;

@@ -1,5 +1,5 @@
-import { type SdkModule } from "./s3-sdk.ts";
-import type { S3Address } from "./s3-url.ts";
+import { type SdkModule } from "./s3-sdk.js";
+import type { S3Address } from "./s3-url.js";
 export interface Endpoint {
     readonly region: string;
     readonly isAws: boolean;

@@ -1,9 +1,11 @@
 /** What a failed S3 request means for a lock. Codes: https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
-import { LockError } from "../errors.ts";
-import { type Failure } from "./s3-failure.ts";
-import type { S3Address } from "./s3-url.ts";
+import { LockError } from "../errors.js";
+import { type Failure } from "./s3-failure.js";
+import type { S3Address } from "./s3-url.js";
 /** Nothing was asked to change: what is not definite is `unavailable`. */
 export declare function readError(address: S3Address, failure: Failure): LockError;
+/** As `readError`, of a listing, which needs a permission of its own. */
+export declare function listError(address: S3Address, failure: Failure): LockError;
 /** A write: `AmbiguousWriteError` unless it is known that nothing was written. */
 export declare function writeError(address: S3Address, failure: Failure): LockError;
 /** True when the answer leaves open whether the key is absent: without s3:ListBucket, S3 does not say. */

@@ -8,6 +8,13 @@ export function readError(address, failure) {
         return definite;
     return new LockError("unavailable", `${address.place}: ${noAnswer(failure)}`, details(failure));
 }
+/** As `readError`, of a listing, which needs a permission of its own. */
+export function listError(address, failure) {
+    if (failure.status !== 403 || failure.code !== "AccessDenied")
+        return readError(address, failure);
+    const hint = `Grant s3:ListBucket on arn:aws:s3:::${address.bucket}.`;
+    return error("denied", address, failure, "the locks here may not be listed", hint);
+}
 /** A write: `AmbiguousWriteError` unless it is known that nothing was written. */
 export function writeError(address, failure) {
     // A success that does not tell the new version: something was written, so this is no refusal.
@@ -74,7 +81,7 @@ function definiteError(address, failure, deed) {
     return noS3(address, failure);
 }
 const RENEW = "Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN or the profile; temporary credentials may have expired.";
-const PROVIDE = "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE, or run where a role is given (in CI: configure AWS credentials first).";
+const PROVIDE = "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE (which comes first where both are set), or run where a role is given.";
 /** The request did not reach a server that speaks HTTP, or never left this process. */
 function withoutAnswer(address, failure, deed) {
     const { code, host } = failure;

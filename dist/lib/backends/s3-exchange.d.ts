@@ -1,5 +1,5 @@
-import { type Failure } from "./s3-failure.ts";
-import type { Command, Sdk } from "./s3-sdk.ts";
+import { type Failure } from "./s3-failure.js";
+import type { Command, Sdk } from "./s3-sdk.js";
 /** Response headers by lower-case name; empty when there was no answer. */
 export type Headers = Readonly<Record<string, string>>;
 /** What came of one request: `output`, or `failure` when it was refused, lost or never sent. */

@@ -1,7 +1,7 @@
 /** The locks in a bucket, or in a folder of one, by ListObjectsV2. */
 import { PROBE_NAME } from "./driver.js";
 import { connect } from "./s3-client.js";
-import { readError } from "./s3-errors.js";
+import { listError } from "./s3-errors.js";
 import { MAX_STORED_BYTES } from "./s3-store.js";
 import { parseStoreUrl } from "./s3-url.js";
 /**
@@ -17,7 +17,7 @@ export async function* listLocks(base, context, signal) {
         do {
             const { output, failure } = await connection.exchange((sdk) => new sdk.ListObjectsV2Command({ Bucket: address.bucket, Prefix: prefix, ContinuationToken: from }), signal);
             if (failure !== undefined)
-                throw readError(address, failure);
+                throw listError(address, failure);
             for (const { Key: key = "", Size: size = 0 } of output.Contents ?? []) {
                 const name = key.slice(key.lastIndexOf("/") + 1);
                 if (name !== "" && name !== PROBE_NAME && size <= MAX_STORED_BYTES)

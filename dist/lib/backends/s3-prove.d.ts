@@ -1,6 +1,6 @@
-import { type DriverContext } from "./driver.ts";
-import type { S3Connection } from "./s3-client.ts";
-import type { S3Address } from "./s3-url.ts";
+import { type DriverContext } from "./driver.js";
+import type { S3Connection } from "./s3-client.js";
+import type { S3Address } from "./s3-url.js";
 /**
  * Two requests at the same time on the scratch object beside the lock, a third the first time ever (the scratch object
  * is then created).

@@ -1,8 +1,8 @@
 /** The two requests that a lock is made of: read an object, and write it under a condition. */
-import type { Version } from "../cas/store.ts";
-import type { S3Connection } from "./s3-client.ts";
-import type { Exchange, Headers } from "./s3-exchange.ts";
-import type { S3Address } from "./s3-url.ts";
+import type { Version } from "../cas/store.js";
+import type { S3Connection } from "./s3-client.js";
+import type { Exchange, Headers } from "./s3-exchange.js";
+import type { S3Address } from "./s3-url.js";
 export interface Read {
     /** `undefined`: the key is absent, or so it seems. */
     readonly found: {

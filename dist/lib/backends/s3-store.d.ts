@@ -1,8 +1,8 @@
 /** One lock record in one S3 object. */
-import type { CasStore } from "../cas/store.ts";
-import type { DriverContext } from "./driver.ts";
-import { type S3Connection } from "./s3-client.ts";
-import type { S3Address } from "./s3-url.ts";
+import type { CasStore } from "../cas/store.js";
+import type { DriverContext } from "./driver.js";
+import { type S3Connection } from "./s3-client.js";
+import type { S3Address } from "./s3-url.js";
 export declare const MAX_BODY_BYTES: number;
 /** Room for the nonce that every stored text begins with. */
 export declare const MAX_STORED_BYTES: number;

@@ -1,3 +1,3 @@
 /** Amazon S3 and the stores that speak its protocol. */
-import type { Driver } from "./driver.ts";
+import type { Driver } from "./driver.js";
 export declare const driver: Driver;

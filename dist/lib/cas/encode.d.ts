@@ -1,4 +1,4 @@
-import { type LockRecord } from "./record.ts";
+import { type LockRecord } from "./record.js";
 /** The record's text in at most `maxBytes`; undefined when the line does not fit even without any info. */
 export declare function encodeRecord(record: LockRecord, maxBytes: number): string | undefined;
 /**

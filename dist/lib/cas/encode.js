@@ -45,7 +45,7 @@ function toJson(claim, infoLength) {
 }
 /** Texts are cut to `length`; a time or a version cut short would mislead, so those stay whole or go. */
 function cutInfo(info, length) {
-    const cut = (text) => text.length <= length ? text : `${text.slice(0, Math.max(0, length - 1)).toWellFormed()}…`;
+    const cut = (text) => (text.length <= length ? text : `${text.slice(0, length - 1)}…`).toWellFormed();
     const whole = (text) => (text.length <= length ? text : "");
     const texts = {
         who: cut(info.who),

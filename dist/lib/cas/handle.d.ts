@@ -2,10 +2,10 @@
  * One client's hold on the record: reads and swaps it, remembers what it saw, and never loses track of a write whose
  * outcome is unknown. The lock's rules stand in lock.ts; here is only what is true of any record.
  */
-import type { Clock, Moment } from "../clock.ts";
-import { Observer } from "./observer.ts";
-import { type LockRecord, type RecordClaim } from "./record.ts";
-import type { CasStore, Version } from "./store.ts";
+import type { Clock, Moment } from "../clock.js";
+import { Observer } from "./observer.js";
+import { type LockRecord, type RecordClaim } from "./record.js";
+import type { CasStore, Version } from "./store.js";
 /** The record as it stood at one version. */
 export interface Seen {
     readonly version: Version | undefined;

@@ -24,19 +24,25 @@ export class RecordHandle {
     /** Reads, parses and observes. */
     async read(signal) {
         this.known = undefined;
+        const { uncertain } = this;
         const sentAt = this.clock.now();
         const { version, body, serverNowMs, ageMs } = await this.store.read(signal);
         // A record created anew starts above every fence issued before: fewer than one grant a millisecond were made.
         const blank = { fence: BigInt(Math.trunc(serverNowMs)), line: [] };
         const record = version === undefined ? blank : parseRecord(body, this.store.url);
         this.observer.observe(record.line, sentAt, this.clock.now(), ageMs);
-        if (this.uncertain && this.uncertain.expected !== version)
+        // Only a read that was sent after the write can tell that it is too late for it.
+        if (uncertain === this.uncertain && uncertain?.expected !== version)
             this.uncertain = undefined;
         return this.remember({ version, record, ageMs });
     }
     /** A read that leads to a write: the first one also proves that the store honours conditions, at the same time. */
     async readBeforeWrite(signal) {
-        const [seen] = await Promise.all([this.read(signal), this.proven ? undefined : this.store.prove?.(signal)]);
+        const proof = this.proven ? undefined : this.store.prove?.(signal);
+        proof?.catch(() => { });
+        // One after the other, so that no read is left under way, to overwrite what a later one tells.
+        const seen = await this.read(signal);
+        await proof;
         this.proven = true;
         return seen;
     }
@@ -54,7 +60,8 @@ export class RecordHandle {
             version = await this.store.swap(seen.version, body, signal);
         }
         catch (error) {
-            const unknown = !(error instanceof LockError) || error instanceof AmbiguousWriteError;
+            // Who aborts may give a LockError as the reason, which says nothing of the write.
+            const unknown = signal.aborted || !(error instanceof LockError) || error instanceof AmbiguousWriteError;
             if (unknown)
                 this.uncertain = { expected: seen.version };
             throw error;

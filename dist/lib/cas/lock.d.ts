@@ -4,9 +4,9 @@
  * The line stands in the record. Every change is one swap at the version that was read, so each is judged against
  * exactly the state it was decided on. A free lock costs two requests (read, swap), a refresh one, a release one.
  */
-import type { Clock, Random } from "../clock.ts";
-import type { LockBackend } from "../lock/backend.ts";
-import type { CasStore } from "./store.ts";
+import type { Clock, Random } from "../clock.js";
+import type { LockBackend } from "../lock/backend.js";
+import type { CasStore } from "./store.js";
 export interface CasLockDeps {
     readonly clock: Clock;
     readonly random: Random;

@@ -2,6 +2,7 @@ import { LockError } from "../errors.js";
 import { blockersBefore } from "../lock/line.js";
 import { remainingMs } from "../lock/timing.js";
 import { RecordHandle } from "./handle.js";
+import { isClaim } from "./record.js";
 import { viewOf } from "./view.js";
 /** Races lost in a row before the caller is told that the lock is contended (and may try again). */
 const MAX_RACES = 20;
@@ -27,6 +28,8 @@ class CasLock {
         this.handle = new RecordHandle(store, deps.clock);
     }
     async tryAcquire(claim, signal) {
+        if (!isClaim(claim))
+            throw new LockError("invalid", `no claim on ${this.url} can have the limit ${claim.limit}, ttl ${claim.ttlMs} ms`);
         return this.untilNoRace(signal, async () => {
             const seen = await this.handle.readBeforeWrite(signal);
             const living = this.handle.livingLine(seen.record, claim.id);

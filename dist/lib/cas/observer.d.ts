@@ -3,8 +3,8 @@
  * clock; no clock of anybody else is compared with ours (the method of Kubernetes' client-go leader election).
  * One shortcut: the server's own age of the whole record, where the store vouches for it.
  */
-import { type Moment } from "../clock.ts";
-import type { RecordClaim } from "./record.ts";
+import { type Moment } from "../clock.js";
+import type { RecordClaim } from "./record.js";
 export declare class Observer {
     private readonly seen;
     private ageMs;

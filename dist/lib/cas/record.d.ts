@@ -1,4 +1,4 @@
-import type { ClaimInfo } from "../lock/backend.ts";
+import type { Claim, ClaimInfo } from "../lock/backend.js";
 export declare const RECORD_FORMAT = 1;
 /** A claim as it stands in the line. With a fence it holds; without, it waits. */
 export interface RecordClaim {
@@ -19,5 +19,7 @@ export interface LockRecord {
 export declare const MAX_INFO_LENGTH = 500;
 /** @throws LockError `invalid` when the text is no lock record, or one of a newer format. */
 export declare function parseRecord(text: string, url: string): LockRecord;
+/** Whether everybody who reads the record will understand this claim. */
+export declare function isClaim({ id, ttlMs, limit }: Claim): boolean;
 /** Info is for people only, so what is missing or malformed is empty rather than an error. */
 export declare function parseInfo(value: unknown): ClaimInfo;

@@ -3,26 +3,26 @@
  * docs/record.md describes it for other implementations.
  */
 import { LockError } from "../errors.js";
+import { MAX_TTL_MS } from "../lock/timing.js";
 export const RECORD_FORMAT = 1;
 const TOKEN = /^[\w-]{1,64}$/;
 const FENCE = /^\d{1,30}$/;
-const MAX_TTL_MS = 30 * 24 * 3_600_000;
 /** The most claims that a record is taken to hold; beyond, it is no record of ours. */
 const MAX_CLAIMS = 10_000;
 /** The longest info text that is shown or written; more is cut. */
 export const MAX_INFO_LENGTH = 500;
 /** @throws LockError `invalid` when the text is no lock record, or one of a newer format. */
 export function parseRecord(text, url) {
-    const foreign = (why, cause) => new LockError("invalid", `what stands at ${url} is no lock record of cloud-lock (${why}); it was left untouched`, {
+    const foreign = (why) => new LockError("invalid", `what stands at ${url} is no lock record of cloud-lock (${why}); it was left untouched`, {
         hint: "Choose another lock name, or move that object away.",
-        cause,
     });
     let json;
     try {
         json = JSON.parse(text);
     }
-    catch (cause) {
-        throw foreign("not JSON", cause);
+    catch {
+        // Without the cause, whose message quotes the foreign text.
+        throw foreign("not JSON");
     }
     if (!isObject(json))
         throw foreign("not a JSON object");
@@ -47,6 +47,10 @@ export function parseRecord(text, url) {
         throw foreign("a claim stands in its line twice");
     return { fence, line };
 }
+/** Whether everybody who reads the record will understand this claim. */
+export function isClaim({ id, ttlMs, limit }) {
+    return parseClaim({ id, beat: "-", ttlMs, limit }) !== undefined;
+}
 function parseClaim(entry) {
     if (!isObject(entry))
         return undefined;
@@ -68,7 +72,7 @@ function parseFence(value) {
 /** Info is for people only, so what is missing or malformed is empty rather than an error. */
 export function parseInfo(value) {
     const info = isObject(value) ? value : {};
-    const text = (key) => (typeof info[key] === "string" ? info[key].slice(0, MAX_INFO_LENGTH) : "");
+    const text = (key) => typeof info[key] === "string" ? info[key].slice(0, MAX_INFO_LENGTH).toWellFormed() : "";
     const expectedMs = typeof info.expectedMs === "number" && info.expectedMs >= 0 ? info.expectedMs : undefined;
     return {
         who: text("who"),

@@ -1,6 +1,6 @@
 /** Waits for a lock: attempts, pauses, attempts again, until it is granted, the time is up, or the caller aborts. */
-import type { Clock, Random } from "../clock.ts";
-import type { Busy, Claim, Lease, LockBackend, LockView } from "./backend.ts";
+import type { Clock, Random } from "../clock.js";
+import type { Busy, Claim, Lease, LockBackend, LockView } from "./backend.js";
 export interface AcquireOptions {
     /** How long to wait for the lock, in milliseconds; 0 is one attempt, undefined is without end. */
     readonly waitTimeoutMs?: number | undefined;

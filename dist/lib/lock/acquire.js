@@ -1,5 +1,6 @@
 import { isTransient, LockError } from "../errors.js";
 import { DEFAULT_POLL_MS, pollDelayMs, retryDelayMs } from "./backoff.js";
+import { withTimeLimit } from "./time-limit.js";
 const FIRST_CONTACT_MS = 20_000;
 const MAX_RETRY_MS = 10_000;
 /** How long leaving the line may take when the wait ends without the lock. */
@@ -18,13 +19,16 @@ export async function acquire(backend, claim, options, deps) {
     }
     catch (error) {
         // A refusal at the very first word leaves nothing behind; leaving would only fail the same way.
-        if (!(error instanceof LockError) || error.kind === "unavailable")
+        const refused = !options.signal.aborted && error instanceof LockError && error.kind !== "unavailable";
+        if (!refused)
             await leave(backend, claim.id, deps.clock);
         throw error;
     }
 }
 async function waitForGrant(backend, claim, options, { clock, random }) {
     const { signal, waitTimeoutMs = Number.POSITIVE_INFINITY, pollMs = DEFAULT_POLL_MS } = options;
+    // A waiter gives its sign of life when it looks, so it looks often enough not to be taken for dead.
+    const maxPollMs = claim.ttlMs / 4;
     const begin = clock.now();
     let lastBusy;
     let failures = 0;
@@ -38,7 +42,7 @@ async function waitForGrant(backend, claim, options, { clock, random }) {
             lastBusy = outcome.view;
             failures = 0;
             options.onBusy?.(outcome);
-            delayMs = pollDelayMs(pollMs, outcome.blockers, random);
+            delayMs = pollDelayMs(pollMs, outcome.blockers, maxPollMs, random);
         }
         catch (error) {
             signal.throwIfAborted();
@@ -46,7 +50,7 @@ async function waitForGrant(backend, claim, options, { clock, random }) {
             if (!isTransient(error) || (!lastBusy && isOutOfPatience(begin, clock, options)))
                 throw error;
             options.onTrouble?.(error);
-            delayMs = retryDelayMs(failures, MAX_RETRY_MS, random);
+            delayMs = retryDelayMs(failures, Math.min(MAX_RETRY_MS, maxPollMs), random);
         }
         const leftMs = waitTimeoutMs - elapsed(begin, clock);
         if (leftMs <= 0 && (lastBusy || failures === 0))
@@ -63,16 +67,11 @@ function elapsed(begin, clock) {
     return Math.round(clock.now().monotonicMs - begin.monotonicMs);
 }
 async function leave(backend, claimId, clock) {
-    const limit = new AbortController();
-    const timer = clock.sleep(LEAVE_MS, limit.signal).then(() => limit.abort(new LockError("unavailable", `leaving the line of ${backend.url} took too long`)), () => { });
+    const late = () => new LockError("unavailable", `leaving the line of ${backend.url} took too long`);
     try {
-        await backend.release(claimId, limit.signal);
+        await withTimeLimit({ ms: LEAVE_MS, clock, late }, (signal) => backend.release(claimId, signal));
     }
     catch {
         // The ttl removes the claim.
-    }
-    finally {
-        limit.abort();
-        await timer;
     }
 }

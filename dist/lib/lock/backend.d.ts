@@ -2,7 +2,7 @@
  * The port that every kind of lock fills. How a store expires, orders and notifies stays behind it.
  * The words (claim, limit, line, lease, fence, lost) are explained in docs/concepts.md.
  */
-import type { Moment } from "../clock.ts";
+import type { Moment } from "../clock.js";
 /** Who holds or waits, why and where, as they say themselves. Foreign text: sanitise it before showing it. */
 export interface ClaimInfo {
     /** Terraform's "Who": `user@host`, or the repository in CI. */

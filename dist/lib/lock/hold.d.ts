@@ -4,10 +4,10 @@
  * Two independent loops: the refresher talks to the store; the watch never does. Whatever a request hangs on, the watch
  * ends the lease early enough that the work can be stopped before its validity ends.
  */
-import type { Clock, Random } from "../clock.ts";
-import { LockError } from "../errors.ts";
-import type { Lease, LockBackend } from "./backend.ts";
-import { type Timing } from "./timing.ts";
+import type { Clock, Random } from "../clock.js";
+import { LockError } from "../errors.js";
+import type { Lease, LockBackend } from "./backend.js";
+import { type Timing } from "./timing.js";
 export type Health = "healthy" | "unhealthy" | "lost" | "released";
 export type HoldEvent = {
     readonly kind: "refreshed";
@@ -45,6 +45,8 @@ export declare class Hold implements AsyncDisposable {
     get health(): Health;
     /** Milliseconds of validity left, by the stricter of this machine's clocks; 0 once the lease is lost or given back. */
     remainingMs(): number;
+    /** Milliseconds until `signal` aborts if no further refresh succeeds; 0 or less once it is due. */
+    abortsInMs(): number;
     /**
      * Ends the refreshing and gives the lease back, also when it was lost: what is still ours in the line is removed.
      * Idempotent. @throws LockError when the store cannot be told; the ttl frees the lock then.

@@ -1,5 +1,6 @@
 import { isTransient, LockError } from "../errors.js";
 import { retryDelayMs } from "./backoff.js";
+import { unlessAborted, withTimeLimit } from "./time-limit.js";
 import { abortReserveMs, remainingMs } from "./timing.js";
 /** Refreshes that may fail in a row before a lease is called unhealthy. */
 const FAILURES_TO_UNHEALTHY = 3;
@@ -31,10 +32,10 @@ export class Hold {
         return this.current;
     }
     get health() {
-        if (this.releasing)
-            return "released";
         if (this.signal.aborted)
             return "lost";
+        if (this.releasing)
+            return "released";
         return this.unhealthy ? "unhealthy" : "healthy";
     }
     /** Milliseconds of validity left, by the stricter of this machine's clocks; 0 once the lease is lost or given back. */
@@ -42,6 +43,11 @@ export class Hold {
         if (this.signal.aborted || this.releasing)
             return 0;
         return Math.max(0, remainingMs(this.current, this.options.clock.now()));
+    }
+    /** Milliseconds until `signal` aborts if no further refresh succeeds; 0 or less once it is due. */
+    abortsInMs() {
+        const { clock, timing } = this.options;
+        return remainingMs(this.current, clock.now()) - timing.graceMs - abortReserveMs(timing.ttlMs);
     }
     /**
      * Ends the refreshing and gives the lease back, also when it was lost: what is still ours in the line is removed.
@@ -64,45 +70,46 @@ export class Hold {
         this.ended.abort();
         await this.loops;
         const { clock, random } = this.options;
-        const limit = new AbortController();
-        const late = new LockError("unavailable", `${this.backend.url} could not be told of the release`, {
+        let lastError;
+        const late = () => new LockError("unavailable", `${this.backend.url} could not be told of the release`, {
             hint: `The lock frees itself within ${Math.ceil(this.current.ttlMs / 1000)} s.`,
+            cause: lastError,
         });
-        clock.sleep(RELEASE_MS, limit.signal).then(() => limit.abort(late), () => { });
-        try {
+        await withTimeLimit({ ms: RELEASE_MS, clock, late }, async (signal) => {
             for (let failures = 1;; failures++) {
                 try {
-                    return await this.backend.release(this.current.claimId, limit.signal);
+                    return await this.backend.release(this.current.claimId, signal);
                 }
                 catch (error) {
-                    if (limit.signal.aborted || !isTransient(error))
+                    if (!isTransient(error))
                         throw error;
-                    await clock.sleep(retryDelayMs(failures, 2_000, random), limit.signal);
+                    lastError = error;
+                    await clock.sleep(retryDelayMs(failures, 2_000, random), signal);
                 }
             }
-        }
-        finally {
-            limit.abort();
-        }
+        });
     }
     /** Ends the lease when what is left of its validity is needed to stop the work. */
     async watch() {
-        const { clock, timing } = this.options;
         while (!this.ended.signal.aborted) {
-            const leftMs = remainingMs(this.current, clock.now()) - timing.graceMs - abortReserveMs(timing.ttlMs);
+            const leftMs = this.abortsInMs();
             if (leftMs <= 0)
                 return this.lose("it could not be refreshed before its validity ran out");
-            await clock.sleep(Math.min(leftMs, WATCH_MS), this.ended.signal).catch(() => { });
+            await this.options.clock.sleep(Math.min(leftMs, WATCH_MS), this.ended.signal).catch(() => { });
         }
     }
     async refreshUntilEnded() {
         const { clock, timing, onEvent } = this.options;
         let failures = 0;
+        let begunAt = this.current.sentAt;
         while (!this.ended.signal.aborted) {
-            // An unhealthy lease is tried twice as often.
-            await clock.sleep(this.unhealthy ? timing.refreshMs / 2 : timing.refreshMs, this.ended.signal).catch(() => { });
+            // An unhealthy lease is tried twice as often. Counted from start to start, whatever the last one took.
+            const intervalMs = this.unhealthy ? timing.refreshMs / 2 : timing.refreshMs;
+            const spentMs = clock.now().monotonicMs - begunAt.monotonicMs;
+            await clock.sleep(Math.max(intervalMs - spentMs, intervalMs / 4), this.ended.signal).catch(() => { });
             if (this.ended.signal.aborted)
                 return;
+            begunAt = clock.now();
             const error = await this.refreshOnce();
             if (this.ended.signal.aborted)
                 return;
@@ -136,7 +143,8 @@ export class Hold {
         }
     }
     async attemptRefresh() {
-        const outcome = await this.backend.refresh(this.current, this.ended.signal);
+        const { signal } = this.ended;
+        const outcome = await unlessAborted(signal, () => this.backend.refresh(this.current, signal));
         // Once lost, a lease is never revived: the work is being stopped.
         if (this.ended.signal.aborted)
             return;

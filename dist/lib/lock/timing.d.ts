@@ -1,6 +1,6 @@
 /** Every duration that the lock lives by, derived from the ttl, and checked as one chain. Pure. */
-import { type Moment } from "../clock.ts";
-import type { Lease } from "./backend.ts";
+import { type Moment } from "../clock.js";
+import type { Lease } from "./backend.js";
 export interface Timing {
     /** For how long a grant or refresh is valid. */
     readonly ttlMs: number;
@@ -12,6 +12,8 @@ export interface Timing {
     readonly graceMs: number;
 }
 export declare const DEFAULT_TTL_MS: number;
+/** The longest ttl that a record may hold: a forgotten lock frees itself within a month. */
+export declare const MAX_TTL_MS: number;
 /**
  * How much earlier a holder stops, and how much later a waiter takes over, than the ttl alone would say.
  * A sixteenth of the ttl on either side absorbs clocks that run 5 % fast or slow: (ttl − m) / 0.95 < (ttl + m) / 1.05.

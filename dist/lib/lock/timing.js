@@ -2,6 +2,8 @@
 import { holderElapsedMs } from "../clock.js";
 import { LockError } from "../errors.js";
 export const DEFAULT_TTL_MS = 5 * 60_000;
+/** The longest ttl that a record may hold: a forgotten lock frees itself within a month. */
+export const MAX_TTL_MS = 30 * 24 * 3_600_000;
 /**
  * How much earlier a holder stops, and how much later a waiter takes over, than the ttl alone would say.
  * A sixteenth of the ttl on either side absorbs clocks that run 5 % fast or slow: (ttl − m) / 0.95 < (ttl + m) / 1.05.
@@ -27,6 +29,10 @@ export function planTiming(options, minTtlMs) {
     if (!(ttlMs >= minTtlMs))
         throw new LockError("invalid", `ttl ${ttlMs} ms is below this store's minimum of ${minTtlMs} ms`, {
             hint: "Give a longer --ttl.",
+        });
+    if (ttlMs > MAX_TTL_MS)
+        throw new LockError("invalid", `ttl ${ttlMs} ms is above the longest of 30 days`, {
+            hint: "Give a shorter --ttl.",
         });
     if (!(refreshMs > 0) || !(graceMs >= 0))
         throw new LockError("invalid", "the refresh interval must be more than nothing, and the grace no less");

@@ -1,0 +1,463 @@
+export const id = 251;
+export const ids = [251];
+export const modules = {
+
+/***/ 2952:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ isKeptForItself),
+/* harmony export */   Ow: () => (/* binding */ DOCTOR_NAME),
+/* harmony export */   T4: () => (/* binding */ storeUrl),
+/* harmony export */   c9: () => (/* binding */ nameUnder),
+/* harmony export */   zS: () => (/* binding */ lockUrl)
+/* harmony export */ });
+/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3136);
+/* harmony import */ var _backends_driver_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2920);
+/* harmony import */ var _backends_file_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8574);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9473);
+/** Lock names and URLs: what a user writes → the full URL of one lock or one store. */
+
+
+
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+const MAX_NAME_LENGTH = 900;
+/** The record that `doctor` leaves beside the locks. Never listed as a lock. */
+const DOCTOR_NAME = ".cloud-lock-doctor";
+const KEPT_NAMES = [_backends_driver_js__WEBPACK_IMPORTED_MODULE_3__/* .PROBE_NAME */ .J, DOCTOR_NAME];
+/**
+ * The base URL under which bare lock names live: `store`, else `CLOUD_LOCK_STORE`, else a folder of this user.
+ * @throws LockError `invalid`
+ */
+function storeUrl(store, env) {
+    const given = store ?? env.CLOUD_LOCK_STORE;
+    if (given === undefined || given === "")
+        return (0,node_url__WEBPACK_IMPORTED_MODULE_0__.pathToFileURL)((0,_backends_file_path_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultFolder */ .qp)(env));
+    if (!SCHEME.test(given))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `the store ${JSON.stringify(given)} is no URL`, {
+            hint: "Write it as s3://bucket/prefix, gs://bucket/prefix or file:///folder.",
+        });
+    return parseUrl(given);
+}
+/**
+ * The full URL of a lock: a URL as it is, a bare name under the store.
+ * @throws LockError `invalid`
+ */
+function lockUrl(lock, store, env) {
+    if (SCHEME.test(lock))
+        return parseUrl(lock);
+    return nameUnder(storeUrl(store, env), checkedName(lock));
+}
+/** The URL of a name under a base URL, as it is: the name is not checked. */
+function nameUnder(base, name) {
+    const url = new URL(base);
+    url.pathname = `${url.pathname.replace(/\/+$/, "")}/${name.split("/").map(encodeURIComponent).join("/")}`;
+    return url;
+}
+/** Whether a lock's URL names a record that cloud-lock keeps for itself. */
+function isKeptForItself(url) {
+    return KEPT_NAMES.includes(url.pathname.slice(url.pathname.lastIndexOf("/") + 1));
+}
+/** Unicode names are brought to one form (NFC), since people cannot see the difference and some stores make none. */
+function checkedName(name) {
+    const invalid = (why) => new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `${JSON.stringify(name.slice(0, 80))} is no lock name: ${why}`, {
+        hint: "Use a name such as deploy or apt/stable, or a full URL such as s3://bucket/locks/deploy.",
+    });
+    if (name === "")
+        throw invalid("it is empty");
+    if (name.length > MAX_NAME_LENGTH)
+        throw invalid(`it is longer than ${MAX_NAME_LENGTH} characters`);
+    if (/\p{Cc}/u.test(name))
+        throw invalid("it has a control character");
+    if (!name.isWellFormed())
+        throw invalid("it is no valid Unicode");
+    const segments = name.split("/");
+    if (segments.some((segment) => segment === "" || segment === "." || segment === ".."))
+        throw invalid("a part between slashes is empty, . or ..");
+    if (KEPT_NAMES.includes(segments.at(-1) ?? ""))
+        throw invalid("cloud-lock keeps it for itself");
+    return name.normalize("NFC");
+}
+/** Never repeats what was given when it may hold a password. */
+function parseUrl(text) {
+    let url;
+    try {
+        url = new URL(text);
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `${JSON.stringify(text.includes("@") ? "the given lock" : text.slice(0, 200))} is no URL`, {
+            hint: "Write it as s3://bucket/name, gs://bucket/name or file:///folder/name.",
+            cause,
+        });
+    }
+    if (url.username || url.password)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `a ${url.protocol}// URL must not hold a user name or password`, {
+            hint: "Give credentials through the environment, as the cloud's own tools take them.",
+        });
+    return url;
+}
+
+
+/***/ }),
+
+/***/ 2920:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ PROBE_NAME)
+/* harmony export */ });
+/** The scratch record beside the locks on which conditions are proven. Never listed as a lock. */
+const PROBE_NAME = ".cloud-lock-probe";
+
+
+/***/ }),
+
+/***/ 8574:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fp: () => (/* binding */ nameOfFolder),
+/* harmony export */   MS: () => (/* binding */ lockFolder),
+/* harmony export */   YR: () => (/* binding */ baseFolder),
+/* harmony export */   qp: () => (/* binding */ defaultFolder),
+/* harmony export */   uB: () => (/* binding */ LOCK_SUFFIX)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3136);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9473);
+/** Lock URL ⇄ the folder that keeps the lock's versions. */
+
+
+
+
+
+/** Marks a folder as a lock, so that the lock `a` and locks under `a/` never meet. */
+const LOCK_SUFFIX = ".lock";
+/** File systems allow 255 bytes a name; the rest is for the suffix and the hash. */
+const MAX_NAME_BYTES = 180;
+/** `file:///folder/name` → `/folder/name.lock`. @throws LockError `invalid` */
+function lockFolder(url) {
+    const target = localPath(url);
+    const name = node_path__WEBPACK_IMPORTED_MODULE_2__.basename(target);
+    if (name === "" || url.pathname.endsWith("/"))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} names a folder, not a lock`, { hint: "Add the lock's name to it." });
+    return node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(target), fileName(name) + LOCK_SUFFIX);
+}
+/** The folder that a base URL names. @throws LockError `invalid` */
+function baseFolder(url) {
+    return localPath(url);
+}
+function localPath(url) {
+    if (url.search || url.hash)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href}: a file URL takes no ?parameters and no #fragment`);
+    try {
+        return (0,node_url__WEBPACK_IMPORTED_MODULE_3__.fileURLToPath)(url);
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} is no path on this machine`, {
+            hint: "Write file:///folder/name.",
+            cause,
+        });
+    }
+}
+/**
+ * A name that every file system takes: what Windows forbids is percent-encoded, and what is too long ends in a hash.
+ * Names that differ only in case share a lock where the file system ignores case.
+ */
+function fileName(name) {
+    const safe = name.replace(/[%<>:"|?*\\\p{Cc}]|[. ]$/gu, (unit) => encodeURIComponent(unit).replace(/^[*. ]$/, hex));
+    if (Buffer.byteLength(safe) <= MAX_NAME_BYTES)
+        return safe;
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(name).digest("hex").slice(0, 40);
+    return `${Buffer.from(safe)
+        .subarray(0, 100)
+        .toString()
+        .replace(/\ufffd+$/, "")}~${hash}`;
+}
+function hex(character) {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+/** The inverse for listing; a hashed name stays as it is shown on disk. */
+function nameOfFolder(folder) {
+    const name = folder.slice(0, -LOCK_SUFFIX.length);
+    try {
+        return decodeURIComponent(name);
+    }
+    catch {
+        return name;
+    }
+}
+/**
+ * Where locks live when no store is given: the user's state directory.
+ * (XDG Base Directory Specification 0.8; `LOCALAPPDATA` on Windows.)
+ */
+function defaultFolder(env) {
+    if (process.platform === "win32" && env.LOCALAPPDATA)
+        return node_path__WEBPACK_IMPORTED_MODULE_2__.join(env.LOCALAPPDATA, "cloud-lock", "locks");
+    const absolute = env.XDG_STATE_HOME && node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute(env.XDG_STATE_HOME) ? env.XDG_STATE_HOME : undefined;
+    return node_path__WEBPACK_IMPORTED_MODULE_2__.join(absolute ?? node_path__WEBPACK_IMPORTED_MODULE_2__.join(env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), ".local", "state"), "cloud-lock", "locks");
+}
+
+
+/***/ }),
+
+/***/ 4251:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  command: () => (/* binding */ command)
+});
+
+// EXTERNAL MODULE: ./build/address.js
+var address = __webpack_require__(2952);
+// EXTERNAL MODULE: ./build/backends/open.js
+var backends_open = __webpack_require__(4926);
+// EXTERNAL MODULE: ./build/cas/deadline.js
+var deadline = __webpack_require__(9436);
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __webpack_require__(977);
+// EXTERNAL MODULE: ./build/cli/exit-codes.js
+var exit_codes = __webpack_require__(5158);
+// EXTERNAL MODULE: ./build/cas/encode.js + 1 modules
+var encode = __webpack_require__(7107);
+// EXTERNAL MODULE: ./build/cas/record.js
+var record = __webpack_require__(3797);
+// EXTERNAL MODULE: ./build/duration.js + 2 modules
+var duration = __webpack_require__(7437);
+;// CONCATENATED MODULE: ./build/cli/store-trial.js
+
+
+
+
+/** Tries of one request. Some stores take one write a second of one record and refuse what is over that. */
+const TRIES = 3;
+/** HTTP dates are whole seconds, and a request takes its time: less than this is no difference. */
+const CLOCK_TOLERANCE_MS = 3_000;
+/**
+ * Reads and writes the record of `store`, and leaves a free lock there. Ends at the first thing that is wrong; what
+ * the store refuses is a finding and not thrown.
+ */
+async function* tryStore(store, deps) {
+    let topic = "read";
+    const doing = (name, call) => {
+        topic = name;
+        return persistently(deps, call);
+    };
+    try {
+        const begin = deps.clock.now().wallMs;
+        const seen = await doing("read", (signal) => store.read(signal));
+        const clock = clockFinding((begin + deps.clock.now().wallMs) / 2 - seen.serverNowMs);
+        const body = freeRecord(store, seen);
+        yield { level: "ok", topic, message: "the store answers, and these credentials may read" };
+        yield clock;
+        if (store.prove) {
+            await doing("conditions", async (signal) => store.prove?.(signal));
+            yield { level: "ok", topic, message: "this endpoint, which is not the cloud's own, honours them" };
+        }
+        yield* tryWrites(store, seen.version, body, doing);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* LockError */.Ku))
+            throw error;
+        yield { level: "fail", topic, message: error.message, hint: error.hint, kind: error.kind };
+    }
+}
+async function* tryWrites(store, found, body, doing) {
+    const first = found ?? (await doing("create", async (signal) => won(store, await store.swap(undefined, body, signal))));
+    if (found === undefined)
+        yield { level: "ok", topic: "create", message: "a record was created where none stood" };
+    if ((await doing("stale create", (signal) => store.swap(undefined, body, signal))) !== undefined)
+        throw ignored(store, "a create where a record stood was accepted");
+    yield { level: "ok", topic: "stale create", message: "refused, as it must be" };
+    const second = await doing("swap", async (signal) => won(store, await store.swap(first, body, signal)));
+    yield { level: "ok", topic: "swap", message: "a write at the record's version was accepted" };
+    if ((await doing("stale swap", (signal) => store.swap(first, body, signal))) !== undefined)
+        throw ignored(store, "a write at a version that had passed was accepted");
+    yield { level: "ok", topic: "stale swap", message: "refused, as it must be" };
+    const last = await doing("read back", (signal) => store.read(signal));
+    if (last.version !== second || last.body !== body)
+        throw changed(store);
+    yield { level: "ok", topic: "read back", message: "the record reads as it was written" };
+}
+/** A free lock as casLock leaves it, so that whatever meets the scratch record understands it. */
+function freeRecord(store, seen) {
+    const fence = seen.version === undefined ? BigInt(Math.trunc(seen.serverNowMs)) : (0,record/* parseRecord */.Hh)(seen.body, store.url).fence;
+    const body = (0,encode/* encodeRecord */.Y)({ fence, line: [] }, store.maxBodyBytes);
+    if (body === undefined)
+        throw new errors/* LockError */.Ku("invalid", `${store.url} has no room for a record`);
+    return body;
+}
+function won(store, version) {
+    if (version !== undefined)
+        return version;
+    throw changed(store);
+}
+function changed(store) {
+    return new errors/* LockError */.Ku("unavailable", `somebody else changed ${store.url} at the same time`, {
+        hint: "Run doctor again when no other doctor is at work on this store.",
+    });
+}
+function ignored(store, what) {
+    return new errors/* LockError */.Ku("invalid", `${store.url}: ${what}, so two holders could get the same lock`, {
+        hint: "Use a store that honours conditional writes.",
+    });
+}
+function clockFinding(aheadMs) {
+    const topic = "clock";
+    if (Math.abs(aheadMs) < CLOCK_TOLERANCE_MS)
+        return { level: "ok", topic, message: "this machine's clock agrees with the store's" };
+    const distance = `${(0,duration/* formatDuration */.a)(Math.abs(aheadMs))} ${aheadMs > 0 ? "ahead of" : "behind"}`;
+    return {
+        level: "ok",
+        topic,
+        message: `this machine's clock is ${distance} the store's; the lock does not depend on it`,
+    };
+}
+/** Repeats what failed for now and certainly changed nothing. */
+async function persistently(deps, call) {
+    const never = new AbortController().signal;
+    for (let tries = 1;; tries++) {
+        try {
+            return await call(never);
+        }
+        catch (error) {
+            if (tries === TRIES || !(0,errors/* isTransient */.dg)(error) || error instanceof errors/* AmbiguousWriteError */.yI)
+                throw error;
+            await deps.clock.sleep(1_000 * (1 + deps.random.fraction()));
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./build/cli/doctor.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+/** `cloud-lock doctor`: tries what a lock needs of a store, and says what is right, what is wrong and what to do. */
+
+
+
+
+
+
+
+/** The longest that one request of the trial may take. */
+const REQUEST_MS = 10_000;
+/** The longest that reading the set-up may take. */
+const EXAMINE_MS = 30_000;
+const command = async ({ args, console, deps }) => {
+    const base = (0,address/* storeUrl */.T4)(args.words[0] ?? args.text("store"), deps.env);
+    const findings = [];
+    for await (const finding of examineStore(base, deps)) {
+        findings.push(finding);
+        if (!args.has("json"))
+            process.stdout.write(`${describe(finding)}\n`);
+    }
+    const failed = findings.find((finding) => finding.level === "fail");
+    if (args.has("json")) {
+        const shown = findings.map(({ level, topic, message, hint }) => ({ level, topic, message, hint: hint ?? null }));
+        process.stdout.write(`${JSON.stringify({ store: base.href, fit: failed === undefined, findings: shown })}\n`);
+    }
+    else
+        console.say(`${(0,build_text/* harmless */.I)(base.href)} is ${failed ? "not fit" : "fit"} for locks`);
+    return failed ? exit_codes/* EXIT */.d[failed.kind ?? "invalid"] : exit_codes/* EXIT */.d.ok;
+};
+async function* examineStore(base, deps) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const driver = await (0,backends_open/* loadDriver */.L)(base);
+        const store = __addDisposableResource(env_1, await driver.openStore((0,address/* nameUnder */.c9)(base, address/* DOCTOR_NAME */.Ow), deps), true);
+        let reached = false;
+        for await (const finding of tryStore((0,deadline/* withRequestDeadline */.Y)(store, REQUEST_MS, deps.clock), deps)) {
+            yield finding;
+            reached ||= finding.level === "ok";
+        }
+        // Whoever cannot be read from at all has nothing to say of its set-up either.
+        if (!reached)
+            return;
+        try {
+            yield* driver.examine(base, deps, AbortSignal.timeout(EXAMINE_MS));
+        }
+        catch (error) {
+            if (!(error instanceof errors/* LockError */.Ku))
+                throw error;
+            yield { level: "warn", topic: "set-up", message: `could not be read: ${error.message}`, hint: error.hint };
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+function describe({ level, topic, message, hint }) {
+    const mark = level === "fail" ? "FAIL" : level;
+    const advice = hint ? `. ${(0,build_text/* harmless */.I)(hint, 600)}` : "";
+    return `${mark.padEnd(4)}  ${(0,build_text/* harmless */.I)(topic, 40)}: ${(0,build_text/* harmless */.I)(message, 600)}${advice}`;
+}
+
+
+/***/ })
+
+};

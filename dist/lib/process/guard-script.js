@@ -1,0 +1,90 @@
+/**
+ * What the guard runs: POSIX shell, so that it needs no second Node. $1 is the tree's id, $2 the variable that holds it,
+ * $3 the command's pid.
+ *
+ * The reader (the script itself) takes lines from stdin. At "until SECONDS GRACE" it replaces the timer, a subshell that
+ * sleeps. It ends at "done", and at the end of the input: we died, and the timer lives on. A timer that wakes while the
+ * reader lives leaves TERM to us, and only sends KILL when that is due. Ignored are all signals that whole groups and
+ * sessions get; ALRM, which they do not, ends a timer. The tree is found as in tree.ts. Variables have a prefix, since
+ * one that is exported already would carry the id into the environment of grep, and grep would find itself.
+ */
+export const GUARD_SCRIPT = `
+trap '' HUP INT QUIT TERM USR1 USR2 PIPE TSTP TTIN TTOU
+guard_id=$1 guard_variable=$2 guard_root=$3 guard_timer=
+
+# Reads the state, parent and start of pid $1 from /proc. The command's name in there may hold blanks and brackets.
+read_stat() {
+  { read -r guard_line <"/proc/$1/stat"; } 2>/dev/null || return 1
+  set -- \${guard_line##*) }
+  guard_state=$1 guard_parent=$2 guard_start=\${20}
+}
+
+# Lines of pid, parent, state, start, and M when marked.
+list_proc() {
+  guard_marked=$(LC_ALL=C grep -lsF -e "$guard_id" /proc/[0-9]*/environ)
+  for guard_entry in /proc/[0-9]*; do
+    guard_pid=\${guard_entry#/proc/} guard_mark=
+    read_stat "$guard_pid" || continue
+    case $guard_marked in *"$guard_entry/environ"*) guard_mark=M ;; esac
+    echo "$guard_pid $guard_parent $guard_state $guard_start $guard_mark"
+  done
+}
+
+# The same from the words of ps; options such as -p PID may be given.
+list_ps() {
+  LC_ALL=C TZ=UTC0 ps "$@" -ww -E -o pid=,ppid=,stat=,lstart=,command= |
+    awk -v mark=" $guard_variable"'=[^ ]*'"$guard_id" '
+      { print $1, $2, $3, $4 "-" $5 "-" $6 "-" $7 "-" $8, ($0 ~ mark ? "M" : "") }'
+}
+
+# The pids of the tree, as far as they live.
+tree() {
+  if [ -r /proc/self/stat ]; then list_proc; else list_ps -ax; fi | awk -v root="$guard_root" -v start="$guard_root_start" '
+    $3 !~ /^[ZX]/ { parent[$1] = $2; if ($5 == "M" || ($1 == root && $4 == start)) tree[$1] = 1 }
+    END {
+      do {
+        grown = 0
+        for (pid in parent) if (!(pid in tree) && parent[pid] in tree) { tree[pid] = 1; grown = 1 }
+      } while (grown)
+      for (pid in tree) print pid
+    }'
+}
+
+# A zombie does not.
+reader_lives() {
+  kill -0 $$ 2>/dev/null && ! grep -qs '^State:[[:space:]]*Z' /proc/$$/status
+}
+
+nap() {
+  sleep "$1" &
+  wait $!
+}
+
+run_timer() {
+  trap 'kill -s KILL $! 2>/dev/null; wait $!; exit' ALRM
+  nap "$1"
+  if ! reader_lives; then
+    guard_pids=$(tree)
+    kill -s TERM $guard_pids 2>/dev/null
+    kill -s CONT $guard_pids 2>/dev/null
+  fi
+  nap "$2"
+  guard_round=0
+  while guard_pids=$(tree) && [ -n "$guard_pids" ] && [ $guard_round -lt 50 ]; do
+    kill -s KILL $guard_pids 2>/dev/null
+    guard_round=$((guard_round + 1))
+  done
+}
+
+if [ -r /proc/self/stat ]; then
+  read_stat "$guard_root" && guard_root_start=$guard_start
+else
+  guard_root_start=$(list_ps -p "$guard_root" | awk '{ print $4 }')
+fi
+while read -r guard_word guard_wait guard_grace; do
+  if [ -n "$guard_timer" ] && kill -s ALRM "$guard_timer" 2>/dev/null; then wait "$guard_timer"; fi
+  [ "$guard_word" = until ] || exit 0
+  run_timer "$guard_wait" "$guard_grace" </dev/null &
+  guard_timer=$!
+done
+`;

@@ -1,0 +1,57 @@
+/** Reads processes from /proc. Pages: proc_pid_stat(5), proc_pid_environ(5). */
+import { readdirSync, readFileSync } from "node:fs";
+import { parseMarks, TREE_VARIABLE } from "./marker.js";
+/** Parses /proc/PID/stat. The command's name may hold blanks and brackets, so counting starts behind the last one. */
+export function parseStat(text) {
+    const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+    return {
+        state: fields[0] ?? "",
+        ppid: Number(fields[1]),
+        pgrp: Number(fields[2]),
+        tpgid: Number(fields[5]),
+        start: fields[19] ?? "",
+    };
+}
+/** undefined when there is no such process. */
+export function readStat(pid) {
+    const text = readProc(`/proc/${pid}/stat`);
+    return text === undefined ? undefined : parseStat(text);
+}
+/** The tree ids in the text of /proc/PID/environ, which is the environment that the process was started with. */
+export function parseEnvironMarks(environ) {
+    const prefix = `${TREE_VARIABLE}=`;
+    return environ
+        .split("\0")
+        .filter((entry) => entry.startsWith(prefix))
+        .flatMap((entry) => parseMarks(entry.slice(prefix.length)));
+}
+export function listLinux() {
+    return readdirSync("/proc")
+        .filter((name) => /^\d+$/.test(name))
+        .flatMap((name) => readProcess(Number(name)) ?? []);
+}
+export function findLinux(pid) {
+    const stat = readStat(pid);
+    return stat && stateOf(stat) !== "zombie" ? { pid, start: stat.start } : undefined;
+}
+function readProcess(pid) {
+    const stat = readStat(pid);
+    if (!stat)
+        return undefined;
+    const marks = parseEnvironMarks(readProc(`/proc/${pid}/environ`) ?? "");
+    return { pid, start: stat.start, ppid: stat.ppid, state: stateOf(stat), marks };
+}
+function stateOf(stat) {
+    if (stat.state === "Z" || stat.state === "X")
+        return "zombie";
+    return stat.state === "T" || stat.state === "t" ? "stopped" : "live";
+}
+/** undefined when the process has ended, or is another user's. */
+function readProc(path) {
+    try {
+        return readFileSync(path, "latin1");
+    }
+    catch {
+        return undefined;
+    }
+}

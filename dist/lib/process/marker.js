@@ -1,0 +1,14 @@
+/** The environment variable by which every process that a command leaves behind can be found again. */
+/** Holds the ids of all the trees that a process belongs to, the outermost first. */
+export const TREE_VARIABLE = "CLOUD_LOCK_TREE";
+/** No id contains it, and a shell needs no quotes for it. */
+const SEPARATOR = ":";
+/** The environment with one more tree id; the ids of runs around this one stay, since their trees contain ours. */
+export function markEnvironment(env, treeId) {
+    const outer = env[TREE_VARIABLE];
+    return { ...env, [TREE_VARIABLE]: outer ? outer + SEPARATOR + treeId : treeId };
+}
+/** The tree ids in a variable's value. */
+export function parseMarks(value) {
+    return value.split(SEPARATOR).filter((id) => id !== "");
+}

@@ -1,0 +1,2 @@
+import type { ProcessTable } from "./table.js";
+export declare function systemTable(platform?: NodeJS.Platform): ProcessTable;

@@ -1,0 +1,2 @@
+/** What the table of this machine's processes has to offer. */
+export {};

@@ -1,0 +1,14 @@
+/** What somebody asks for: which lock, with which times, as what, and how to wait. Plain data, so it may travel. */
+import type { ClaimOptions } from "./claim.js";
+import type { TimingOptions } from "./lock/timing.js";
+export interface LockRequest {
+    /** The lock as the user named it. */
+    readonly name: string;
+    /** The lock's full URL. */
+    readonly url: string;
+    readonly times: TimingOptions;
+    readonly claim: Omit<ClaimOptions, "ttlMs">;
+    /** How long to wait; 0 is one attempt, absent is without end. */
+    readonly waitTimeoutMs?: number | undefined;
+    readonly pollMs?: number | undefined;
+}

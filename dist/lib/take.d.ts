@@ -1,0 +1,5 @@
+import { type Acquired, type AcquireOptions } from "./lock/acquire.js";
+import type { Claim } from "./lock/backend.js";
+import type { Deps, OpenedLock } from "./open.js";
+/** @throws LockError `timeout` when the wait is over without the lock, and whatever `acquire` throws. */
+export declare function take(opened: OpenedLock, claim: Claim, options: AcquireOptions, deps: Deps): Promise<Acquired>;

@@ -1,0 +1,69 @@
+/** Starts the fixtures, and waits for what they do. */
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { systemClock, systemRandom } from "../../src/clock.ts";
+import { type Child, startChild } from "../../src/process/child.ts";
+
+export const onWindows = process.platform === "win32" && "Windows has no POSIX signals and no /bin/sh";
+export const notLinux = process.platform !== "linux" && "looks at /proc, which Linux alone has";
+
+export function fixture(name: string): string {
+  return join(import.meta.dirname, "fixtures", name);
+}
+
+/** The arguments for Node to run a command through fixtures/run.ts. */
+export function wrapped(command: readonly string[], flags: readonly string[] = []): string[] {
+  return [fixture("run.ts"), ...flags, "--", ...command];
+}
+
+export interface Result {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+/** Runs a program to its end, and to the end of its output. */
+export async function runToEnd(file: string, args: readonly string[], input?: string | Buffer): Promise<Result> {
+  const process = spawn(file, args);
+  const [stdout, stderr] = [collect(process, "stdout"), collect(process, "stderr")];
+  process.stdin.end(input);
+  const [code, signal] = await once(process, "close");
+  return { code, signal, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() };
+}
+
+/** Runs a command through fixtures/run.ts to its end. */
+export function runWrapped(command: readonly string[], flags?: readonly string[], input?: string | Buffer) {
+  return runToEnd(process.execPath, wrapped(command, flags), input);
+}
+
+export function startWrapped(command: readonly string[], flags?: readonly string[], options: SpawnOptions = {}) {
+  return spawn(process.execPath, wrapped(command, flags), options);
+}
+
+/** What a process prints, as it comes. */
+export function collect(process: ChildProcess, stream: "stdout" | "stderr"): Buffer[] {
+  const chunks: Buffer[] = [];
+  process[stream]?.on("data", (chunk) => chunks.push(chunk));
+  return chunks;
+}
+
+export function startMarked(argv: readonly string[], treeId: string = systemRandom.id(), env = process.env): Child {
+  return startChild(argv, { env, treeId, clock: systemClock });
+}
+
+export function startShell(script: string): Child {
+  return startMarked(["/bin/sh", "-c", script]);
+}
+
+/** Looks again and again until it is so; a limit far beyond any machine's slowness turns a hang into a failure. */
+export async function until(isSo: () => boolean, what: string): Promise<void> {
+  for (const startedAt = performance.now(); !isSo(); await sleep(5))
+    if (performance.now() - startedAt > 60_000) throw new Error(`still not so after a minute: ${what}`);
+}
+
+export async function untilRunning(child: Child, count: number): Promise<void> {
+  await until(() => child.running().length === count, `${count} processes`);
+}

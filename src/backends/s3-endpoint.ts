@@ -26,7 +26,7 @@ export async function resolveEndpoint(
   address: S3Address,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Endpoint> {
-  const configured = address.region ?? (await configuredRegion(sdk)) ?? env.AWS_DEFAULT_REGION;
+  const configured = address.region ?? env.AWS_REGION ?? (await configuredRegion(sdk)) ?? env.AWS_DEFAULT_REGION;
   const region = configured ?? DEFAULT_REGION;
   const host = await resolvedHost(sdk, address, region);
   if (GOOGLE_HOST.test(host))

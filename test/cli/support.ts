@@ -46,7 +46,8 @@ export class Sandbox {
   readonly locks: string;
   private readonly children = new Set<ChildProcessWithoutNullStreams>();
   private readonly node: string;
-  private readonly entry: string;
+  /** The file that Node runs. */
+  readonly entry: string;
 
   constructor(node = process.execPath, entry = source) {
     this.node = node;

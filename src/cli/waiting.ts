@@ -21,9 +21,10 @@ export function reportWaiting(console: Console, clock: Clock): WaitReport {
   const sayOnChange = (key: string, text: () => string) => {
     const nowMs = clock.now().monotonicMs;
     if (key === said && nowMs - saidMs < HEARTBEAT_MS) return;
+    const line = text();
     said = key;
     saidMs = nowMs;
-    console.say(text());
+    console.say(line);
   };
   return {
     onBusy(busy) {

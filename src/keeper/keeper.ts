@@ -91,6 +91,7 @@ async function end(hold: Hold, ending: AbortSignal, say: Say): Promise<void> {
 function watchForEnd(session: Session, spec: KeeperSpec, interrupt: AbortSignal, deps: Deps, ended: AbortSignal) {
   const controller = new AbortController();
   const begin = deps.clock.now();
+  interrupt.addEventListener("abort", () => controller.abort(reason()), { once: true });
   const reason = (): Error | undefined => {
     if (session.releaseRequested) return new ReleaseAsked("asked to release");
     if (interrupt.aborted) return new Orphaned("the keeper was told to end");
@@ -103,11 +104,9 @@ function watchForEnd(session: Session, spec: KeeperSpec, interrupt: AbortSignal,
     return undefined;
   };
   const watch = async () => {
-    for (;;) {
-      const why = ended.aborted ? undefined : reason();
-      if (why) controller.abort(why);
-      if (why || ended.aborted) return;
-      await session.changed(deps.clock, AbortSignal.any([ended, interrupt]));
+    for await (const _ of session.changes(deps.clock, ended)) {
+      const why = reason();
+      if (why) return controller.abort(why);
     }
   };
   return { signal: controller.signal, done: watch() };

@@ -2,7 +2,17 @@
  * The folder through which a keeper and the commands that use it talk. Each file has one writer:
  * `spec.json` who starts the keeper, `status.json` and `keeper.log` the keeper, `release` whoever wants the lock back.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, statSync, watch, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  type FSWatcher,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Clock } from "../clock.ts";
@@ -39,7 +49,7 @@ export interface Status {
 
 export const FINAL: ReadonlySet<Phase> = new Set(["released", "lost", "abandoned", "failed"]);
 
-/** Between two looks where the system tells of no change; a change itself wakes at once. */
+/** Between two looks where the system tells of no change. */
 const LOOK_MS = 1_000;
 
 export class Session {
@@ -84,19 +94,29 @@ export class Session {
     return existsSync(this.folder);
   }
 
-  /** Resolves when something in the folder has changed, or after a second. */
-  async changed(clock: Clock, signal: AbortSignal): Promise<void> {
-    const woken = new AbortController();
-    const either = AbortSignal.any([signal, woken.signal]);
-    let watcher: ReturnType<typeof watch> | undefined;
+  /** Yields at once, then whenever something in the folder has changed, and every second at least, until the signal. */
+  async *changes(clock: Clock, signal: AbortSignal): AsyncGenerator<void> {
+    let wake = () => {};
+    let dirty = false;
+    const onChange = () => {
+      dirty = true;
+      wake();
+    };
+    const watcher = watchFolder(this.folder, onChange);
+    signal.addEventListener("abort", onChange);
     try {
-      watcher = watch(this.folder, () => woken.abort());
-      watcher.on("error", () => {});
-    } catch {
-      // Without a watch, the slow look remains.
+      while (!signal.aborted) {
+        dirty = false;
+        yield;
+        if (dirty) continue;
+        const nap = new AbortController();
+        wake = () => nap.abort();
+        await clock.sleep(LOOK_MS, nap.signal).catch(() => {});
+      }
+    } finally {
+      signal.removeEventListener("abort", onChange);
+      watcher?.close();
     }
-    await clock.sleep(LOOK_MS, either).catch(() => {});
-    watcher?.close();
   }
 
   private file(name: string): string {
@@ -116,6 +136,17 @@ export class Session {
     } catch (cause) {
       throw new LockError("invalid", `${this.file(name)} cannot be read as a session's file`, { cause });
     }
+  }
+}
+
+/** undefined where the system cannot watch: then the slow look remains. */
+function watchFolder(folder: string, onChange: () => void): FSWatcher | undefined {
+  try {
+    const watcher = watch(folder, onChange);
+    watcher.on("error", () => watcher.close());
+    return watcher;
+  } catch {
+    return undefined;
   }
 }
 

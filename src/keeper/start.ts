@@ -58,7 +58,7 @@ export async function untilEnded(session: Session, clock: Clock, signal: AbortSi
 /** The keeper's statuses as they change, until the signal. @throws LockError when it is dead. */
 async function* follow(session: Session, clock: Clock, signal: AbortSignal): AsyncIterable<Status> {
   const begin = clock.now();
-  while (!signal.aborted) {
+  for await (const _ of session.changes(clock, signal)) {
     // Whether it lives is asked first, so that a last word said in between is still heard.
     const before = session.readStatus();
     const alive = before ? isAlive(before.keeper) : clock.now().monotonicMs - begin.monotonicMs < FIRST_WORD_MS;
@@ -66,7 +66,6 @@ async function* follow(session: Session, clock: Clock, signal: AbortSignal): Asy
     if (status) yield status;
     if (status && FINAL.has(status.phase)) return;
     if (!alive) throw died(session);
-    await session.changed(clock, signal);
   }
 }
 

@@ -7,6 +7,7 @@ import { LockError } from "./errors.ts";
 type Env = Readonly<Record<string, string | undefined>>;
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+const SLASHES_MISSING = /^(s3|gs|file|redis|redlock|etcd|zk|https?):/i;
 const MAX_NAME_LENGTH = 900;
 
 /** The record that `doctor` leaves beside the locks. Never listed as a lock. */
@@ -21,7 +22,7 @@ export function storeUrl(store: string | undefined, env: Env): URL {
   const given = store ?? env.CLOUD_LOCK_STORE;
   if (given === undefined || given === "") return pathToFileURL(defaultFolder(env));
   if (!SCHEME.test(given))
-    throw new LockError("invalid", `the store ${JSON.stringify(given)} is no URL`, {
+    throw new LockError("invalid", `the store ${quoted(given)} is no URL`, {
       hint: "Write it as s3://bucket/prefix, gs://bucket/prefix or file:///folder.",
     });
   return parseUrl(given);
@@ -55,6 +56,8 @@ function checkedName(name: string): string {
       hint: "Use a name such as deploy or apt/stable, or a full URL such as s3://bucket/locks/deploy.",
     });
   if (name === "") throw invalid("it is empty");
+  // Taken as a name, it would lock on this machine alone, and nobody would notice.
+  if (SLASHES_MISSING.test(name)) throw invalid("it begins like a URL, which has // behind the colon");
   if (name.length > MAX_NAME_LENGTH) throw invalid(`it is longer than ${MAX_NAME_LENGTH} characters`);
   if (/\p{Cc}/u.test(name)) throw invalid("it has a control character");
   if (!name.isWellFormed()) throw invalid("it is no valid Unicode");
@@ -65,20 +68,22 @@ function checkedName(name: string): string {
   return name.normalize("NFC");
 }
 
-/** Never repeats what was given when it may hold a password. */
+/** Leaves out what may hold a password: a user's part, and a query. */
+function quoted(text: string): string {
+  if (text.includes("@")) return "that was given";
+  const [place = "", query] = text.split("?");
+  return JSON.stringify(place.slice(0, 200) + (query === undefined ? "" : "?…"));
+}
+
 function parseUrl(text: string): URL {
   let url: URL;
   try {
     url = new URL(text);
   } catch (cause) {
-    throw new LockError(
-      "invalid",
-      `${JSON.stringify(text.includes("@") ? "the given lock" : text.slice(0, 200))} is no URL`,
-      {
-        hint: "Write it as s3://bucket/name, gs://bucket/name or file:///folder/name.",
-        cause,
-      },
-    );
+    throw new LockError("invalid", `${quoted(text)} is no URL`, {
+      hint: "Write it as s3://bucket/name, gs://bucket/name or file:///folder/name.",
+      cause,
+    });
   }
   if (url.username || url.password)
     throw new LockError("invalid", `a ${url.protocol}// URL must not hold a user name or password`, {

@@ -24,7 +24,7 @@ export function parseDuration(text: string, what: string): number {
 
 /** Milliseconds in the shortest words that are exact enough for people: `850ms`, `12s`, `4m10s`, `2h05m`. */
 export function formatDuration(ms: number): string {
-  if (ms < 1_000) return `${Math.max(0, Math.round(ms))}ms`;
+  if (Math.round(ms) < 1_000) return `${Math.max(0, Math.round(ms))}ms`;
   const seconds = Math.round(ms / 1_000);
   if (seconds < 60) return `${seconds}s`;
   const minutes = Math.floor(seconds / 60);

@@ -1,6 +1,6 @@
 /**
  * Proof that an endpoint honours If-None-Match and If-Match on PUT. One that ignores them accepts every write, and so
- * grants every lock to everybody; such stores exist (see docs/stores.md).
+ * grants every lock to everybody; such stores exist.
  */
 import type { Version } from "../cas/store.ts";
 import { LockError } from "../errors.ts";

@@ -31,23 +31,12 @@ export async function readObject(
     if (!hidden && failure.code !== "NoSuchKey") throw readError(address, failure);
     return { found: undefined, hidden, headers };
   }
-  const declared = output.ContentLength ?? 0;
-  const text = await textOf(output.Body as unknown as Stream, declared, limit).catch(brokenOff(address));
+  const text = await readText(output.Body as unknown as AsyncIterable<Uint8Array>, limit).catch(brokenOff(address));
   if (text === undefined)
     throw new LockError("invalid", `${address.place}: what stands there is no lock record: it is too long`, {
       hint: "Choose another lock name, or move that object away.",
     });
   return { found: { version: output.ETag as string, text }, hidden: false, headers };
-}
-
-interface Stream extends AsyncIterable<Uint8Array> {
-  destroy(): void;
-}
-
-async function textOf(body: Stream, declared: number, limit: number): Promise<string | undefined> {
-  if (declared <= limit) return readText(body, limit);
-  body.destroy();
-  return undefined;
 }
 
 function brokenOff(address: S3Address): (cause: unknown) => never {

@@ -10,7 +10,7 @@ import { proveConditions } from "./s3-prove.ts";
 import { putIf, readObject } from "./s3-requests.ts";
 import type { S3Address } from "./s3-url.ts";
 
-export const MAX_BODY_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 /** Room for the nonce that every stored text begins with. */
 export const MAX_STORED_BYTES = MAX_BODY_BYTES + 256;
 
@@ -42,12 +42,11 @@ export function openS3Store(address: S3Address, context: DriverContext): CasStor
       const { output, failure } = await putIf(await connection.get(), address, expected, text, signal);
       if (output !== undefined) return output.ETag;
       if (!conditionFailed(failure)) throw writeError(address, failure);
-      if (expected === undefined && hidden)
-        await refuseUnreadable(
-          address,
-          () => read(signal),
-          () => hidden,
-        );
+      // It exists, though reading it was refused: a racer may have created it since, or the permission is missing.
+      if (expected === undefined && hidden) {
+        await read(signal);
+        if (hidden) throw unreadable(address);
+      }
       return undefined;
     },
     /** Returns at once on AWS's own endpoints. */
@@ -59,18 +58,8 @@ export function openS3Store(address: S3Address, context: DriverContext): CasStor
   };
 }
 
-/**
- * The create says that the object exists, while reading it was refused. A racer may have created it in between; if it
- * still cannot be read, it is the permission that is missing.
- */
-async function refuseUnreadable(
-  address: S3Address,
-  again: () => Promise<Snapshot>,
-  hidden: () => boolean,
-): Promise<void> {
-  await again();
-  if (!hidden()) return;
-  throw new LockError("denied", `${address.place}: the lock exists, but may not be read`, {
+function unreadable(address: S3Address): LockError {
+  return new LockError("denied", `${address.place}: the lock exists, but may not be read`, {
     hint: `Grant s3:GetObject on arn:aws:s3:::${address.bucket}/${address.key}.`,
   });
 }
@@ -90,7 +79,7 @@ function age(serverNowMs: number, headers: Headers): number | undefined {
 }
 
 /** One connection for the store's life, made when it is first needed, and again after a failure to make it. */
-export function lazily(make: () => Promise<S3Connection>) {
+function lazily(make: () => Promise<S3Connection>) {
   let made: Promise<S3Connection> | undefined;
   const get = () => {
     made ??= make().catch((error: unknown) => {

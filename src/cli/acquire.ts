@@ -1,7 +1,8 @@
 /** `cloud-lock acquire --detach`: takes a lock and leaves it to a keeper. */
 import { LockError } from "../errors.ts";
-import { createSession, type Session, type Status } from "../keeper/session.ts";
+import { createSession, type Session } from "../keeper/session.ts";
 import { startKeeper, untilEnded, untilHeld } from "../keeper/start.ts";
+import type { LockStatus } from "../keeper/status.ts";
 import type { Deps } from "../open.ts";
 import { identify } from "../process/identity.ts";
 import type { ProcessIdentity } from "../process/table.ts";
@@ -26,13 +27,15 @@ export const command: Command = async ({ args, console, deps }) => {
   const worker = workerOf(args, console, deps);
   const maxHoldMs = args.durationMs("max-hold") ?? MAX_HOLD_MS;
   const session = createSession(args.text("session"), deps.env);
-  startKeeper(session, { request, operation: "acquire", worker, maxHoldMs }, deps.env);
+  await startKeeper(session, { requests: [request], operation: "acquire", worker, maxHoldMs }, deps.env);
   using interrupts = catchInterrupts();
   const report = reportWaiting(console, deps.clock);
   try {
     const status = await untilHeld(session, deps.clock, interrupts.signal, report.onBusy).finally(report.end);
-    console.say(`holding ${status.url} (fence ${status.lease?.fence}) until: cloud-lock release`);
-    process.stdout.write(answer(session, request.name, status, args.has("json")));
+    for (const lock of status.locks) {
+      console.say(`holding ${lock.url} (fence ${lock.lease?.fence}) until: cloud-lock release`);
+      process.stdout.write(answer(session, lock, args.has("json")));
+    }
     return EXIT.ok;
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
@@ -57,16 +60,16 @@ function workerOf(args: Arguments, console: Console, deps: Deps): ProcessIdentit
   return worker;
 }
 
-function answer(session: Session, name: string, status: Status, json: boolean): string {
-  const { claimId = "", lease } = status;
+function answer(session: Session, lock: LockStatus, json: boolean): string {
+  const { name, url, claimId = "", lease, waitedMs } = lock;
+  const fence = lease?.fence ?? "";
+  if (json) return `${JSON.stringify({ session: session.folder, id: claimId, fence, path: url, waitedMs })}\n`;
   const values = {
     CLOUD_LOCK_SESSION: session.folder,
     CLOUD_LOCK_ID: claimId,
-    CLOUD_LOCK_FENCE: lease?.fence ?? "",
+    CLOUD_LOCK_FENCE: fence,
     CLOUD_LOCK_NAME: name,
   };
-  if (json)
-    return `${JSON.stringify({ session: session.folder, id: claimId, fence: values.CLOUD_LOCK_FENCE, path: status.url, waitedMs: status.waitedMs })}\n`;
   return Object.entries(values)
     .map(([key, value]) => `export ${key}='${value.replaceAll("'", "'\\''")}'\n`)
     .join("");

@@ -12,6 +12,9 @@ export interface Console {
   readonly isTerminal: boolean;
 }
 
+/** Longer than any line of ours: a holder's texts are cut before. */
+const MAX_LINE = 4_000;
+
 export function openConsole(quiet: boolean, stream: NodeJS.WriteStream = process.stderr): Console {
   const isTerminal = stream.isTTY === true && !quiet;
   let shown = false;
@@ -23,7 +26,7 @@ export function openConsole(quiet: boolean, stream: NodeJS.WriteStream = process
   };
   const print = (line: string) => {
     live("");
-    stream.write(`cloud-lock: ${line}\n`);
+    stream.write(`cloud-lock: ${harmless(line, MAX_LINE)}\n`);
   };
   return { say: (line) => !quiet && print(line), warn: print, live, isTerminal };
 }

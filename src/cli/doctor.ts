@@ -7,6 +7,7 @@ import type { Deps } from "../open.ts";
 import { harmless } from "../text.ts";
 import type { Command } from "./commands.ts";
 import { EXIT } from "./exit-codes.ts";
+import { printJson } from "./print-json.ts";
 import { type TrialFinding, tryStore } from "./store-trial.ts";
 
 /** The longest that one request of the trial may take. */
@@ -24,7 +25,7 @@ export const command: Command = async ({ args, console, deps }) => {
   const failed = findings.find((finding) => finding.level === "fail");
   if (args.has("json")) {
     const shown = findings.map(({ level, topic, message, hint }) => ({ level, topic, message, hint: hint ?? null }));
-    process.stdout.write(`${JSON.stringify({ store: base.href, fit: failed === undefined, findings: shown })}\n`);
+    printJson({ store: base.href, fit: failed === undefined, findings: shown });
   } else console.say(`${harmless(base.href)} is ${failed ? "not fit" : "fit"} for locks`);
   return failed ? EXIT[failed.kind ?? "invalid"] : EXIT.ok;
 };

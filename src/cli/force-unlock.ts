@@ -4,9 +4,10 @@ import { LockError } from "../errors.ts";
 import type { ClaimView, LockBackend } from "../lock/backend.ts";
 import { describeHolder } from "../lock-text.ts";
 import { type Deps, openBackend } from "../open.ts";
+import { patiently } from "../patiently.ts";
 import type { Command } from "./commands.ts";
 import { EXIT } from "./exit-codes.ts";
-import { patiently } from "./patiently.ts";
+import { printJson } from "./print-json.ts";
 
 /** A living claim changes the record now and then; as often as this we look again. */
 const LOOKS = 10;
@@ -16,7 +17,7 @@ export const command: Command = async ({ args, console, deps }) => {
   const url = lockUrl(lock, args.text("store"), deps.env);
   await using opened = await openBackend(url, {}, deps);
   const removed = await removeClaim(opened.backend, id, deps);
-  if (args.has("json")) process.stdout.write(`${JSON.stringify({ path: opened.backend.url, removed: removed.id })}\n`);
+  if (args.has("json")) printJson({ path: opened.backend.url, removed: removed.id });
   else console.say(`removed ${id} from ${opened.backend.url}: ${describeHolder(removed)}`);
   return EXIT.ok;
 };

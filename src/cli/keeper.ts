@@ -1,4 +1,5 @@
 /** `cloud-lock keeper DIR`, internal: runs the keeper of a session in this process. */
+import { readFileSync } from "node:fs";
 import { keep } from "../keeper/keeper.ts";
 import { openSession } from "../keeper/session.ts";
 import type { Command } from "./commands.ts";
@@ -7,6 +8,8 @@ import { catchInterrupts } from "./interrupts.ts";
 
 export const command: Command = async ({ args, deps }) => {
   using interrupts = catchInterrupts();
+  // Our caller's environment, credentials included; see startKeeper.
+  Object.assign(process.env, JSON.parse(readFileSync(0, "utf8")));
   await keep(openSession(args.words[0]), interrupts.signal, deps);
   return EXIT.ok;
 };

@@ -4,10 +4,12 @@ import { loadDriver } from "../backends/open.ts";
 import type { LockView } from "../lock/backend.ts";
 import { describeHolder, holdersOf } from "../lock-text.ts";
 import { type Deps, openBackend } from "../open.ts";
+import { patiently } from "../patiently.ts";
+import { harmless } from "../text.ts";
 import type { Command } from "./commands.ts";
 import { describeError } from "./console.ts";
 import { EXIT } from "./exit-codes.ts";
-import { patiently } from "./patiently.ts";
+import { printJson } from "./print-json.ts";
 import { viewJson } from "./status.ts";
 
 /** Locks looked at side by side. */
@@ -23,7 +25,8 @@ export const command: Command = async ({ args, deps }) => {
     const rows = await Promise.all(batch.map((url) => lookAt(url, deps)));
     batch = [];
     for (const row of rows)
-      process.stdout.write(`${args.has("json") ? JSON.stringify(rowJson(row)) : describe(row)}\n`);
+      if (args.has("json")) printJson(rowJson(row));
+      else process.stdout.write(`${describe(row)}\n`);
   };
   for await (const url of driver.list(base, deps, new AbortController().signal)) {
     if (!isKeptForItself(url)) batch.push(url);
@@ -48,10 +51,11 @@ function rowJson(row: Row) {
 }
 
 function describe(row: Row): string {
-  if (!("view" in row)) return `?     ${row.url}  ${row.problem}`;
+  const url = harmless(row.url, 1_000);
+  if (!("view" in row)) return `?     ${url}  ${row.problem}`;
   const holders = holdersOf(row.view);
   const waiting = row.view.claims.length - holders.length;
   const more = holders.length > 1 ? ` and ${holders.length - 1} more` : "";
   const held = holders[0] ? `  ${describeHolder(holders[0])}${more}` : "";
-  return `${holders[0] ? "held" : "free"}  ${row.url}${held}${waiting > 0 ? `; ${waiting} waiting` : ""}`;
+  return `${holders[0] ? "held" : "free"}  ${url}${held}${waiting > 0 ? `; ${waiting} waiting` : ""}`;
 }

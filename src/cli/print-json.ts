@@ -6,6 +6,8 @@ import { asciiJson } from "../cas/ascii-json.ts";
  * could command either (escape sequences, invisible characters, `##[x]`, `::x::`) is written in JSON's own escapes.
  */
 export function printJson(value: unknown): void {
-  const text = asciiJson(value).replaceAll("##[", "#\\u0023[").replaceAll("::", ":\\u003a");
+  const text = asciiJson(value)
+    .replace(/:(?=:)/g, "\\u003a")
+    .replace(/#(?=#\[)/g, "\\u0023");
   process.stdout.write(`${text}\n`);
 }

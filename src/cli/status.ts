@@ -4,15 +4,18 @@ import { formatDuration } from "../duration.ts";
 import type { ClaimView, LockView } from "../lock/backend.ts";
 import { describeHolder, describeLimit, holdersOf, lockInfoBlock } from "../lock-text.ts";
 import { openBackend } from "../open.ts";
+import { patiently } from "../patiently.ts";
+import { harmless } from "../text.ts";
 import type { Command } from "./commands.ts";
 import { EXIT } from "./exit-codes.ts";
-import { patiently } from "./patiently.ts";
+import { printJson } from "./print-json.ts";
 
 export const command: Command = async ({ args, deps }) => {
   const url = lockUrl(args.words[0] ?? "", args.text("store"), deps.env);
   await using opened = await openBackend(url, {}, deps);
   const view = await patiently(deps, (signal) => opened.backend.inspect(signal));
-  process.stdout.write(args.has("json") ? `${JSON.stringify(viewJson(view))}\n` : describe(view));
+  if (args.has("json")) printJson(viewJson(view));
+  else process.stdout.write(describe(view));
   return EXIT.ok;
 };
 
@@ -40,7 +43,7 @@ function describe(view: LockView): string {
   const waiters = view.claims.filter((claim) => claim.fence === undefined);
   const head = holders.length > 0 ? "held" : view.fence === undefined ? "free, never used" : "free";
   return [
-    `${view.url}: ${head}${view.fence === undefined ? "" : `, last fence ${view.fence}`}`,
+    `${harmless(view.url, 1_000)}: ${head}${view.fence === undefined ? "" : `, last fence ${view.fence}`}`,
     ...(view.ageMs === undefined ? [] : [`last sign of life ${formatDuration(view.ageMs)} ago, by the server's clock`]),
     ...holders.flatMap((claim) => ["", lockInfoBlock(view.url, claim)]),
     ...(waiters.length === 0 ? [] : ["", `Waiting (${waiters.length}), in order:`]),

@@ -16,38 +16,9 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Clock } from "../clock.ts";
-import { type ErrorKind, LockError } from "../errors.ts";
-import type { Busy, Lease } from "../lock/backend.ts";
-import type { ProcessIdentity } from "../process/table.ts";
+import { LockError } from "../errors.ts";
 import type { KeeperSpec } from "./spec.ts";
-
-/**
- * What the keeper is at:
- * - `starting`, `waiting`: no lease yet.
- * - `held`: the lease is ours, as far as its validity goes.
- * - `released`, `lost`, `abandoned` (the worker died, or max-hold was reached: the ttl runs out), `failed`: the end.
- */
-export type Phase = "starting" | "waiting" | "held" | "released" | "lost" | "abandoned" | "failed";
-
-export interface Status {
-  readonly phase: Phase;
-  readonly keeper: ProcessIdentity;
-  /** The lock's address, for people. */
-  readonly url: string;
-  /** Known before the first request goes out, so that the claim can be removed whatever happens. */
-  readonly claimId?: string | undefined;
-  readonly waiting?: Busy | undefined;
-  readonly lease?: Lease | undefined;
-  readonly waitedMs?: number | undefined;
-  readonly unhealthy?: boolean | undefined;
-  readonly refreshes?: number | undefined;
-  /** Why it came to `lost`, `abandoned` or `failed`. */
-  readonly error?:
-    | { readonly kind: ErrorKind; readonly message: string; readonly hint?: string | undefined }
-    | undefined;
-}
-
-export const FINAL: ReadonlySet<Phase> = new Set(["released", "lost", "abandoned", "failed"]);
+import { checkedStatus, type Status } from "./status.ts";
 
 /** Between two looks where the system tells of no change. */
 const LOOK_MS = 1_000;
@@ -78,7 +49,9 @@ export class Session {
 
   /** undefined as long as the keeper has said nothing. */
   readStatus(): Status | undefined {
-    return existsSync(this.file("status.json")) ? checkedStatus(this.read("status.json"), this.folder) : undefined;
+    return existsSync(this.file("status.json"))
+      ? checkedStatus(this.read("status.json"), this.file("status.json"))
+      : undefined;
   }
 
   requestRelease(): void {
@@ -134,7 +107,10 @@ export class Session {
     try {
       return JSON.parse(readFileSync(this.file(name), "utf8"));
     } catch (cause) {
-      throw new LockError("invalid", `${this.file(name)} cannot be read as a session's file`, { cause });
+      throw new LockError("invalid", `${this.file(name)} cannot be read as a session's file`, {
+        hint: "Was it edited, or is it another job's?",
+        cause,
+      });
     }
   }
 }
@@ -179,17 +155,4 @@ export function openSession(folder: string | undefined): Session {
       hint: "Give the folder that acquire printed.",
     });
   return new Session(place);
-}
-
-function checkedStatus(value: unknown, folder: string): Status {
-  const status = value as Partial<Status> | null;
-  const { pid, start } = status?.keeper ?? {};
-  if (
-    typeof status?.phase !== "string" ||
-    typeof status.url !== "string" ||
-    typeof pid !== "number" ||
-    start === undefined
-  )
-    throw new LockError("invalid", `the status in ${folder} is malformed`);
-  return status as Status;
 }

@@ -2,29 +2,67 @@
 import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import path from "node:path";
+import type { Writable } from "node:stream";
 import type { Clock } from "../clock.ts";
 import { LockError } from "../errors.ts";
 import type { Busy } from "../lock/backend.ts";
 import { isAlive } from "../process/identity.ts";
-import { FINAL, type Session, type Status } from "./session.ts";
+import { TREE_VARIABLE } from "../process/marker.ts";
+import type { Session } from "./session.ts";
 import type { KeeperSpec } from "./spec.ts";
+import { errorOf, FINAL, type Status } from "./status.ts";
 
 /** The command line's entry, from the sources as well as from any bundle: both lie one folder away from it. */
 const ENTRY = path.join(import.meta.dirname, "..", "cli", `index${path.extname(import.meta.filename)}`);
 
+type Env = Readonly<Record<string, string | undefined>>;
+
 /** How long a new keeper may take to say its first word. */
 const FIRST_WORD_MS = 15_000;
 
-/** Detached, with nothing of ours open, away from the work tree. Its environment, credentials included, is ours. */
-export function startKeeper(session: Session, spec: KeeperSpec, env: NodeJS.ProcessEnv): void {
+/** What a keeper needs in its environment before it has read the rest from stdin. None of it is secret. */
+const PLAIN = [
+  "PATH",
+  "HOME",
+  "USERPROFILE",
+  "SYSTEMROOT",
+  "TEMP",
+  "TMP",
+  "TMPDIR",
+  "RUNNER_TRACKING_ID",
+  TREE_VARIABLE,
+];
+
+/**
+ * Detached, with nothing of ours open, away from the work tree. Our environment, credentials included, goes over stdin:
+ * what stands in a process's environment can be read by others of the same user.
+ */
+export async function startKeeper(session: Session, spec: KeeperSpec, env: Env): Promise<void> {
   session.writeSpec(spec);
   const log = openSync(session.logFile, "a", 0o600);
   try {
     const argv = [...process.execArgv, ENTRY, "keeper", session.folder];
-    spawn(process.execPath, argv, { detached: true, stdio: ["ignore", log, log], cwd: session.folder, env }).unref();
+    const plain = Object.fromEntries(PLAIN.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+    const keeper = spawn(process.execPath, argv, {
+      detached: true,
+      stdio: ["pipe", log, log],
+      cwd: session.folder,
+      env: plain,
+    });
+    keeper.on("error", () => {});
+    keeper.unref();
+    if (keeper.stdin) await handOver(keeper.stdin, JSON.stringify(env));
   } finally {
     closeSync(log);
   }
+}
+
+/** A keeper that died before it read everything is noticed by its missing first word. */
+function handOver(stdin: Writable, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    stdin.on("error", () => resolve());
+    stdin.end(text, () => resolve());
+  });
 }
 
 /**
@@ -37,14 +75,14 @@ export async function untilHeld(
   signal: AbortSignal,
   onBusy: (busy: Busy) => void,
 ): Promise<Status> {
-  let told: Busy | undefined;
+  let told = "";
   for await (const status of follow(session, clock, signal)) {
-    if (status.waiting && JSON.stringify(status.waiting) !== JSON.stringify(told)) {
-      told = status.waiting;
-      onBusy(status.waiting);
-    }
+    const waiting = status.locks.find((lock) => lock.waiting)?.waiting;
+    const text = JSON.stringify(waiting ?? "");
+    if (waiting && text !== told) onBusy(waiting);
+    told = text;
     if (status.phase === "held") return status;
-    if (FINAL.has(status.phase)) throw errorOf(status, session);
+    if (FINAL.has(status.phase)) throw errorOf(status, `Its log is ${session.logFile}.`);
   }
   throw signal.reason;
 }
@@ -73,9 +111,4 @@ function died(session: Session): LockError {
   return new LockError("unavailable", `the keeper of ${session.folder} has died without a word`, {
     hint: `Its log is ${session.logFile}; what it held frees itself when the ttl runs out.`,
   });
-}
-
-function errorOf(status: Status, session: Session): LockError {
-  const { kind, message, hint } = status.error ?? { kind: "lost", message: `the session is ${status.phase}` };
-  return new LockError(kind, message, { hint: hint ?? `Its log is ${session.logFile}.` });
 }

@@ -66,18 +66,18 @@ describe("S3 and the network", () => {
     await lockError(store.read(soon()), "denied", /could not get AWS credentials|no AWS credentials found/);
   });
 
-  it("a server that does not speak HTTP: invalid when read, unknown when written", async () => {
+  it("a server that does not speak HTTP: invalid when read, unknown when written", async (test) => {
     const garbage = createServer((socket) => {
       socket.on("error", () => {});
       socket.once("data", () => socket.end("220 mail.example ESMTP\r\n\r\n"));
     }).listen(0, "127.0.0.1");
+    test.after(() => garbage.close());
     await once(garbage, "listening");
     const url = `http://127.0.0.1:${(garbage.address() as AddressInfo).port}`;
     await using store = await openStore({ url, bucket: "locks" }, "lock");
     await lockError(store.read(soon()), "invalid", /does not look like an S3 endpoint/);
     const error = await lockError(store.swap(undefined, "{}", soon()), "unavailable", /not known/);
     assert.ok(error instanceof AmbiguousWriteError);
-    garbage.close();
   });
 
   it("https:// to a server without TLS: invalid", async () => {

@@ -1,10 +1,11 @@
 /** What goes over the wire for one record: how many requests, and in which words. */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { driver } from "../../src/backends/s3.ts";
 import { stamp, unstamp } from "../../src/backends/s3-body.ts";
 import { storedObject } from "../fakes/s3-objects.ts";
-import { lockError, soon, withFake } from "./s3-fake.ts";
-import { openStore, useAwsEnvironment } from "./s3-subject.ts";
+import { credentials, lockError, soon, withFake } from "./s3-fake.ts";
+import { context, openStore, useAwsEnvironment } from "./s3-subject.ts";
 
 describe("an S3 record", () => {
   const place = withFake();
@@ -74,16 +75,26 @@ describe("an S3 record", () => {
   });
 
   it("endpoint and region come from the SDK's own variables when the URL has none", async () => {
-    const { AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "" } = process.env;
-    const region = { AWS_REGION: "eu-central-1", AWS_ENDPOINT_URL_S3: place.url };
-    useAwsEnvironment({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...region });
-    const { driver } = await import("../../src/backends/s3.ts");
-    const { context } = await import("./s3-subject.ts");
+    const own = { AWS_REGION: "eu-central-1", AWS_ENDPOINT_URL_S3: place.url };
+    useAwsEnvironment({ ...credentials, ...own });
     await using store = await driver.openStore(new URL("s3://locks/lock"), context);
     await store.prove?.(soon());
-    assert.ok(await store.swap(undefined, "{}", soon()));
     assert.equal(place.server.count("probe"), 3, "a foreign endpoint is proven, wherever its URL came from");
     assert.match(place.server.requests[0]?.headers.authorization ?? "", /\/eu-central-1\/s3\//);
-    assert.equal(place.server.requests.at(-1)?.bucket, "locks", "path style is the default there");
+  });
+
+  it("the bucket stands in the path on foreign endpoints", async () => {
+    await using store = await openStore({ ...place, url: place.url.replace("127.0.0.1", "localhost") }, "lock");
+    assert.ok(await store.swap(undefined, "{}", soon()));
+    assert.equal(place.server.requests[0]?.bucket, "locks");
+  });
+
+  it("its body stops where it is too long, with or without a length told beforehand", async () => {
+    const body = "x".repeat(1_000_000);
+    await using store = await openStore(place, "lock");
+    for (const headers of [{ etag: '"1"', "content-length": String(body.length) }, { etag: '"1"' }]) {
+      place.server.failNext(1, { status: 200, headers, body });
+      await lockError(store.read(soon()), "invalid", /no lock record: it is too long/);
+    }
   });
 });

@@ -1,4 +1,7 @@
-/** Objects of the S3 fake: conditions as AWS checks them (see docs/stores.md), ETag the MD5 of the content. */
+/**
+ * Objects of the S3 fake: conditions as AWS checks them, ETag the MD5 of the content.
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
+ */
 import { createHash } from "node:crypto";
 import type { S3Request } from "./s3-server.ts";
 

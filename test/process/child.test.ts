@@ -66,7 +66,7 @@ describe("exit codes", { skip: onWindows }, () => {
 
   test("found along the PATH that the command gets", async () => {
     write("only-there", "#!/bin/sh\nexit 6\n", 0o755);
-    const env = { ...process.env, PATH: `${folder}:${process.env["PATH"]}` };
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
     assert.equal((await startMarked(["only-there"], "tree", env).done).code, 6);
   });
 

@@ -2,6 +2,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { after } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { systemClock, systemRandom } from "../../src/clock.ts";
 import { type Child, startChild } from "../../src/process/child.ts";
@@ -39,8 +40,19 @@ export function runWrapped(command: readonly string[], flags?: readonly string[]
   return runToEnd(process.execPath, wrapped(command, flags), input);
 }
 
+/** So that a test that fails leaves nothing behind: the fixtures end with their input. */
+const started: ChildProcess[] = [];
+after(() => {
+  for (const process of started) {
+    process.stdin?.destroy();
+    process.kill("SIGKILL");
+  }
+});
+
 export function startWrapped(command: readonly string[], flags?: readonly string[], options: SpawnOptions = {}) {
-  return spawn(process.execPath, wrapped(command, flags), options);
+  const wrapper = spawn(process.execPath, wrapped(command, flags), options);
+  started.push(wrapper);
+  return wrapper;
 }
 
 /** What a process prints, as it comes. */

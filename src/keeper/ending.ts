@@ -1,0 +1,48 @@
+/** What ends a session: the word to release, a signal, its worker's death, its longest time, a removed folder. */
+import { formatDuration } from "../duration.ts";
+import type { Deps } from "../open.ts";
+import { isAlive } from "../process/identity.ts";
+import type { Session } from "./session.ts";
+import type { KeeperSpec } from "./spec.ts";
+
+/** The reason of an abort by the word to release. */
+export class ReleaseAsked extends Error {}
+/** The reason of an abort because nobody needs the lock any more, or nobody can say so. */
+export class Orphaned extends Error {}
+
+export interface Ending extends AsyncDisposable {
+  /** Aborts when the session is to end, its reason a ReleaseAsked or an Orphaned. */
+  readonly signal: AbortSignal;
+}
+
+export function watchForEnd(session: Session, spec: KeeperSpec, interrupt: AbortSignal, deps: Deps): Ending {
+  const begin = deps.clock.now();
+  const ending = new AbortController();
+  const over = new AbortController();
+  const reason = (): Error | undefined => {
+    if (session.releaseRequested) return new ReleaseAsked("asked to release");
+    if (interrupt.aborted) return new Orphaned("the keeper was told to end");
+    if (!session.exists) return new Orphaned("the session's folder was removed");
+    if (spec.worker && !isAlive(spec.worker))
+      return new Orphaned(`the process that needed the lock has ended (pid ${spec.worker.pid})`);
+    const livedMs = deps.clock.now().monotonicMs - begin.monotonicMs;
+    if (livedMs >= spec.maxHoldMs)
+      return new Orphaned(`the longest time to hold, ${formatDuration(spec.maxHoldMs)}, is over`);
+    return undefined;
+  };
+  const watch = async () => {
+    for await (const _ of session.changes(deps.clock, over.signal)) {
+      const why = reason();
+      if (why) return ending.abort(why);
+    }
+  };
+  interrupt.addEventListener("abort", () => ending.abort(reason()), { once: true });
+  const done = watch();
+  return {
+    signal: ending.signal,
+    async [Symbol.asyncDispose]() {
+      over.abort();
+      await done;
+    },
+  };
+}

@@ -1,4 +1,7 @@
-/** Builds dist/: the bundled command line (dist/cli, runs with nothing installed) and the library (dist/lib). */
+/**
+ * Builds dist/: the bundled command line (dist/cli) and hooks (dist/{pre,main,post}), which run with
+ * nothing installed, and the library (dist/lib).
+ */
 import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +17,9 @@ export async function build(outDir: string): Promise<void> {
   rmSync(emitted, { recursive: true, force: true });
   run("typescript/bin/tsc", ["-p", "tsconfig.build.json"]);
   const finished = path.join(emitted, "dist");
-  bundleCli(path.join(emitted, "cli", "index.js"), path.join(finished, "cli"));
+  bundle(path.join(emitted, "cli", "index.js"), path.join(finished, "cli"));
+  for (const hook of ["pre", "main", "post"])
+    bundle(path.join(emitted, "action", `${hook}.js`), path.join(finished, hook));
   copyLibrary(emitted, path.join(finished, "lib"));
   // Only a build that succeeded replaces the one before.
   rmSync(outDir, { recursive: true, force: true });
@@ -22,7 +27,7 @@ export async function build(outDir: string): Promise<void> {
   rmSync(emitted, { recursive: true, force: true });
 }
 
-function bundleCli(entry: string, out: string): void {
+function bundle(entry: string, out: string): void {
   run("@vercel/ncc/dist/ncc/cli.js", [
     "build",
     entry,

@@ -10,12 +10,13 @@
  */
 import { lockUrl } from "./address.ts";
 import { newClaim } from "./claim.ts";
+import { type Deps, systemDeps } from "./deps.ts";
 import { parseDuration } from "./duration.ts";
 import { LockError } from "./errors.ts";
 import type { Busy, LockView } from "./lock/backend.ts";
 import { type Health, Hold, type HoldEvent } from "./lock/hold.ts";
 import type { TimingOptions } from "./lock/timing.ts";
-import { type Deps, openBackend, systemDeps } from "./open.ts";
+import { openBackend } from "./open.ts";
 import { take } from "./take.ts";
 
 export { type ErrorKind, LockError } from "./errors.ts";

@@ -2,19 +2,9 @@
 import { loadDriver } from "./backends/open.ts";
 import { withRequestDeadline } from "./cas/deadline.ts";
 import { casLock } from "./cas/lock.ts";
-import { type Clock, type Random, systemClock, systemRandom } from "./clock.ts";
+import type { Deps } from "./deps.ts";
 import type { LockBackend } from "./lock/backend.ts";
 import { planTiming, type Timing, type TimingOptions } from "./lock/timing.ts";
-
-export interface Deps {
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly env: Readonly<Record<string, string | undefined>>;
-}
-
-export function systemDeps(): Deps {
-  return { clock: systemClock, random: systemRandom, env: process.env };
-}
 
 export interface OpenedLock extends AsyncDisposable {
   readonly backend: LockBackend;

@@ -1,7 +1,8 @@
 /** Ordinary calls that only look: a few attempts within a bounded time. */
+
+import type { Deps } from "./deps.ts";
 import { isTransient } from "./errors.ts";
 import { retryDelayMs } from "./lock/backoff.ts";
-import type { Deps } from "./open.ts";
 
 const ATTEMPTS = 3;
 

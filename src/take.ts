@@ -1,10 +1,12 @@
 /** Takes a lock: waits for the grant, refuses to wait for oneself, and says who was in the way when time is up. */
+
+import type { Deps } from "./deps.ts";
 import { formatDuration } from "./duration.ts";
 import { LockError } from "./errors.ts";
 import { type Acquired, type AcquireOptions, acquire } from "./lock/acquire.ts";
 import type { Busy, Claim, LockView } from "./lock/backend.ts";
 import { describeHolders, holdersOf } from "./lock-text.ts";
-import type { Deps, OpenedLock } from "./open.ts";
+import type { OpenedLock } from "./open.ts";
 import { parseMarks, TREE_VARIABLE } from "./process/marker.ts";
 
 /** @throws LockError `timeout` when the wait is over without the lock, and whatever `acquire` throws. */

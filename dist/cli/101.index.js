@@ -164,36 +164,6 @@ function describeLimit(limit) {
 
 /***/ }),
 
-/***/ 8342:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V5: () => (/* binding */ DEFAULT_POLL_MS),
-/* harmony export */   pP: () => (/* binding */ pollDelayMs),
-/* harmony export */   qO: () => (/* binding */ retryDelayMs)
-/* harmony export */ });
-const DEFAULT_POLL_MS = 1_000;
-const MAX_POLL_FACTOR = 10;
-/**
- * How long a waiter pauses before it looks again. Whoever is next polls every half to whole `pollMs`; the others the
- * slower the further back they stand, up to ten times that and never more than `maxMs`.
- * @param blockers how many claims must leave before this one may hold; at least 1
- */
-function pollDelayMs(pollMs, blockers, maxMs, random) {
-    const factor = Math.min(1 + (blockers - 1) / 4, MAX_POLL_FACTOR);
-    return Math.min(pollMs * factor, maxMs) * (0.5 + random.fraction() / 2);
-}
-/**
- * Exponential backoff with full jitter ("Exponential Backoff And Jitter", AWS Architecture Blog, 2015).
- * @param failures how many attempts in a row have failed; at least 1
- */
-function retryDelayMs(failures, maxMs, random) {
-    return random.fraction() * Math.min(maxMs, 250 * 2 ** Math.min(failures - 1, 16));
-}
-
-
-/***/ }),
-
 /***/ 2257:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -66,7 +66,7 @@ const AWS_HOST = /(^|\.)s3(express)?(-[a-z0-9-]+)?(\.dualstack)?(\.[a-z]{2,}(-[a
 const GOOGLE_HOST = /(^|\.)storage\.googleapis\.com$/;
 /** Sends nothing. @throws LockError `invalid`: no region, or an endpoint that is known to ignore conditions. */
 async function resolveEndpoint(sdk, address, env) {
-    const configured = address.region ?? (await configuredRegion(sdk)) ?? env.AWS_DEFAULT_REGION;
+    const configured = address.region ?? env.AWS_REGION ?? (await configuredRegion(sdk)) ?? env.AWS_DEFAULT_REGION;
     const region = configured ?? DEFAULT_REGION;
     const host = await resolvedHost(sdk, address, region);
     if (GOOGLE_HOST.test(host))
@@ -627,19 +627,12 @@ async function readObject(connection, address, limit, signal) {
             throw readError(address, failure);
         return { found: undefined, hidden, headers };
     }
-    const declared = output.ContentLength ?? 0;
-    const text = await textOf(output.Body, declared, limit).catch(brokenOff(address));
+    const text = await readText(output.Body, limit).catch(brokenOff(address));
     if (text === undefined)
         throw new errors/* LockError */.Ku("invalid", `${address.place}: what stands there is no lock record: it is too long`, {
             hint: "Choose another lock name, or move that object away.",
         });
     return { found: { version: output.ETag, text }, hidden: false, headers };
-}
-async function textOf(body, declared, limit) {
-    if (declared <= limit)
-        return readText(body, limit);
-    body.destroy();
-    return undefined;
 }
 function brokenOff(address) {
     return (cause) => {
@@ -750,8 +743,12 @@ function openS3Store(address, context) {
                 return output.ETag;
             if (!conditionFailed(failure))
                 throw writeError(address, failure);
-            if (expected === undefined && hidden)
-                await refuseUnreadable(address, () => read(signal), () => hidden);
+            // It exists, though reading it was refused: a racer may have created it since, or the permission is missing.
+            if (expected === undefined && hidden) {
+                await read(signal);
+                if (hidden)
+                    throw unreadable(address);
+            }
             return undefined;
         },
         /** Returns at once on AWS's own endpoints. */
@@ -763,15 +760,8 @@ function openS3Store(address, context) {
         [Symbol.asyncDispose]: () => connection.close(),
     };
 }
-/**
- * The create says that the object exists, while reading it was refused. A racer may have created it in between; if it
- * still cannot be read, it is the permission that is missing.
- */
-async function refuseUnreadable(address, again, hidden) {
-    await again();
-    if (!hidden())
-        return;
-    throw new errors/* LockError */.Ku("denied", `${address.place}: the lock exists, but may not be read`, {
+function unreadable(address) {
+    return new errors/* LockError */.Ku("denied", `${address.place}: the lock exists, but may not be read`, {
         hint: `Grant s3:GetObject on arn:aws:s3:::${address.bucket}/${address.key}.`,
     });
 }

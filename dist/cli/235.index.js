@@ -22,6 +22,7 @@ export const modules = {
 
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+const SLASHES_MISSING = /^(s3|gs|file|redis|redlock|etcd|zk|https?):/i;
 const MAX_NAME_LENGTH = 900;
 /** The record that `doctor` leaves beside the locks. Never listed as a lock. */
 const DOCTOR_NAME = ".cloud-lock-doctor";
@@ -35,7 +36,7 @@ function storeUrl(store, env) {
     if (given === undefined || given === "")
         return (0,node_url__WEBPACK_IMPORTED_MODULE_0__.pathToFileURL)((0,_backends_file_path_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultFolder */ .qp)(env));
     if (!SCHEME.test(given))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `the store ${JSON.stringify(given)} is no URL`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `the store ${quoted(given)} is no URL`, {
             hint: "Write it as s3://bucket/prefix, gs://bucket/prefix or file:///folder.",
         });
     return parseUrl(given);
@@ -66,6 +67,9 @@ function checkedName(name) {
     });
     if (name === "")
         throw invalid("it is empty");
+    // Taken as a name, it would lock on this machine alone, and nobody would notice.
+    if (SLASHES_MISSING.test(name))
+        throw invalid("it begins like a URL, which has // behind the colon");
     if (name.length > MAX_NAME_LENGTH)
         throw invalid(`it is longer than ${MAX_NAME_LENGTH} characters`);
     if (/\p{Cc}/u.test(name))
@@ -79,14 +83,20 @@ function checkedName(name) {
         throw invalid("cloud-lock keeps it for itself");
     return name.normalize("NFC");
 }
-/** Never repeats what was given when it may hold a password. */
+/** Leaves out what may hold a password: a user's part, and a query. */
+function quoted(text) {
+    if (text.includes("@"))
+        return "that was given";
+    const [place = "", query] = text.split("?");
+    return JSON.stringify(place.slice(0, 200) + (query === undefined ? "" : "?…"));
+}
 function parseUrl(text) {
     let url;
     try {
         url = new URL(text);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `${JSON.stringify(text.includes("@") ? "the given lock" : text.slice(0, 200))} is no URL`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `${quoted(text)} is no URL`, {
             hint: "Write it as s3://bucket/name, gs://bucket/name or file:///folder/name.",
             cause,
         });
@@ -204,30 +214,24 @@ function defaultFolder(env) {
 
 /***/ }),
 
-/***/ 6587:
+/***/ 9749:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ patiently)
+/* harmony export */   Q: () => (/* binding */ printJson)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _lock_backoff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8342);
-/** Ordinary calls that only look: a few attempts within a bounded time. */
+/* harmony import */ var _cas_ascii_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8200);
+/** Answers for programs, on stdout. */
 
-
-const ATTEMPTS = 3;
-async function patiently(deps, call) {
-    const never = new AbortController().signal;
-    for (let attempt = 1;; attempt++) {
-        try {
-            return await call(never);
-        }
-        catch (error) {
-            if (attempt >= ATTEMPTS || !(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
-                throw error;
-            await deps.clock.sleep((0,_lock_backoff_js__WEBPACK_IMPORTED_MODULE_1__/* .retryDelayMs */ .qO)(attempt, 2_000, deps.random));
-        }
-    }
+/**
+ * One JSON value on a line of its own. In a CI log the same line is seen by people and read by the runner, so what
+ * could command either (escape sequences, invisible characters, `##[x]`, `::x::`) is written in JSON's own escapes.
+ */
+function printJson(value) {
+    const text = (0,_cas_ascii_json_js__WEBPACK_IMPORTED_MODULE_0__/* .asciiJson */ .i)(value)
+        .replace(/:(?=:)/g, "\\u003a")
+        .replace(/#(?=#\[)/g, "\\u0023");
+    process.stdout.write(`${text}\n`);
 }
 
 
@@ -245,8 +249,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7437);
 /* harmony import */ var _lock_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5081);
 /* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(804);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5158);
-/* harmony import */ var _patiently_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6587);
+/* harmony import */ var _patiently_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5694);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(977);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5158);
+/* harmony import */ var _print_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9749);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -306,14 +312,19 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
 const command = async ({ args, deps }) => {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const url = (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .lockUrl */ .zS)(args.words[0] ?? "", args.text("store"), deps.env);
         const opened = __addDisposableResource(env_1, await (0,_open_js__WEBPACK_IMPORTED_MODULE_3__/* .openBackend */ .f)(url, {}, deps), true);
-        const view = await (0,_patiently_js__WEBPACK_IMPORTED_MODULE_5__/* .patiently */ .d)(deps, (signal) => opened.backend.inspect(signal));
-        process.stdout.write(args.has("json") ? `${JSON.stringify(viewJson(view))}\n` : describe(view));
-        return _exit_codes_js__WEBPACK_IMPORTED_MODULE_4__/* .EXIT */ .d.ok;
+        const view = await (0,_patiently_js__WEBPACK_IMPORTED_MODULE_4__/* .patiently */ .d)(deps, (signal) => opened.backend.inspect(signal));
+        if (args.has("json"))
+            (0,_print_json_js__WEBPACK_IMPORTED_MODULE_6__/* .printJson */ .Q)(viewJson(view));
+        else
+            process.stdout.write(describe(view));
+        return _exit_codes_js__WEBPACK_IMPORTED_MODULE_5__/* .EXIT */ .d.ok;
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -348,7 +359,7 @@ function describe(view) {
     const waiters = view.claims.filter((claim) => claim.fence === undefined);
     const head = holders.length > 0 ? "held" : view.fence === undefined ? "free, never used" : "free";
     return [
-        `${view.url}: ${head}${view.fence === undefined ? "" : `, last fence ${view.fence}`}`,
+        `${(0,_text_js__WEBPACK_IMPORTED_MODULE_7__/* .harmless */ .I)(view.url, 1_000)}: ${head}${view.fence === undefined ? "" : `, last fence ${view.fence}`}`,
         ...(view.ageMs === undefined ? [] : [`last sign of life ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a)(view.ageMs)} ago, by the server's clock`]),
         ...holders.flatMap((claim) => ["", (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_2__/* .lockInfoBlock */ .DW)(view.url, claim)]),
         ...(waiters.length === 0 ? [] : ["", `Waiting (${waiters.length}), in order:`]),
@@ -427,31 +438,30 @@ function describeLimit(limit) {
 
 /***/ }),
 
-/***/ 8342:
+/***/ 5694:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V5: () => (/* binding */ DEFAULT_POLL_MS),
-/* harmony export */   pP: () => (/* binding */ pollDelayMs),
-/* harmony export */   qO: () => (/* binding */ retryDelayMs)
+/* harmony export */   d: () => (/* binding */ patiently)
 /* harmony export */ });
-const DEFAULT_POLL_MS = 1_000;
-const MAX_POLL_FACTOR = 10;
-/**
- * How long a waiter pauses before it looks again. Whoever is next polls every half to whole `pollMs`; the others the
- * slower the further back they stand, up to ten times that and never more than `maxMs`.
- * @param blockers how many claims must leave before this one may hold; at least 1
- */
-function pollDelayMs(pollMs, blockers, maxMs, random) {
-    const factor = Math.min(1 + (blockers - 1) / 4, MAX_POLL_FACTOR);
-    return Math.min(pollMs * factor, maxMs) * (0.5 + random.fraction() / 2);
-}
-/**
- * Exponential backoff with full jitter ("Exponential Backoff And Jitter", AWS Architecture Blog, 2015).
- * @param failures how many attempts in a row have failed; at least 1
- */
-function retryDelayMs(failures, maxMs, random) {
-    return random.fraction() * Math.min(maxMs, 250 * 2 ** Math.min(failures - 1, 16));
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _lock_backoff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8342);
+/** Ordinary calls that only look: a few attempts within a bounded time. */
+
+
+const ATTEMPTS = 3;
+async function patiently(deps, call) {
+    const never = new AbortController().signal;
+    for (let attempt = 1;; attempt++) {
+        try {
+            return await call(never);
+        }
+        catch (error) {
+            if (attempt >= ATTEMPTS || !(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
+                throw error;
+            await deps.clock.sleep((0,_lock_backoff_js__WEBPACK_IMPORTED_MODULE_1__/* .retryDelayMs */ .qO)(attempt, 2_000, deps.random));
+        }
+    }
 }
 
 

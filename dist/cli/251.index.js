@@ -22,6 +22,7 @@ export const modules = {
 
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+const SLASHES_MISSING = /^(s3|gs|file|redis|redlock|etcd|zk|https?):/i;
 const MAX_NAME_LENGTH = 900;
 /** The record that `doctor` leaves beside the locks. Never listed as a lock. */
 const DOCTOR_NAME = ".cloud-lock-doctor";
@@ -35,7 +36,7 @@ function storeUrl(store, env) {
     if (given === undefined || given === "")
         return (0,node_url__WEBPACK_IMPORTED_MODULE_0__.pathToFileURL)((0,_backends_file_path_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultFolder */ .qp)(env));
     if (!SCHEME.test(given))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `the store ${JSON.stringify(given)} is no URL`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `the store ${quoted(given)} is no URL`, {
             hint: "Write it as s3://bucket/prefix, gs://bucket/prefix or file:///folder.",
         });
     return parseUrl(given);
@@ -66,6 +67,9 @@ function checkedName(name) {
     });
     if (name === "")
         throw invalid("it is empty");
+    // Taken as a name, it would lock on this machine alone, and nobody would notice.
+    if (SLASHES_MISSING.test(name))
+        throw invalid("it begins like a URL, which has // behind the colon");
     if (name.length > MAX_NAME_LENGTH)
         throw invalid(`it is longer than ${MAX_NAME_LENGTH} characters`);
     if (/\p{Cc}/u.test(name))
@@ -79,14 +83,20 @@ function checkedName(name) {
         throw invalid("cloud-lock keeps it for itself");
     return name.normalize("NFC");
 }
-/** Never repeats what was given when it may hold a password. */
+/** Leaves out what may hold a password: a user's part, and a query. */
+function quoted(text) {
+    if (text.includes("@"))
+        return "that was given";
+    const [place = "", query] = text.split("?");
+    return JSON.stringify(place.slice(0, 200) + (query === undefined ? "" : "?…"));
+}
 function parseUrl(text) {
     let url;
     try {
         url = new URL(text);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `${JSON.stringify(text.includes("@") ? "the given lock" : text.slice(0, 200))} is no URL`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `${quoted(text)} is no URL`, {
             hint: "Write it as s3://bucket/name, gs://bucket/name or file:///folder/name.",
             cause,
         });
@@ -204,6 +214,262 @@ function defaultFolder(env) {
 
 /***/ }),
 
+/***/ 4926:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ loadDriver)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/** URL scheme → driver. Each driver is loaded by import(), so that a run on one store never parses another's SDK. */
+
+const DRIVERS = {
+    "file:": () => __webpack_require__.e(/* import() */ 482).then(__webpack_require__.bind(__webpack_require__, 7101)),
+    "gs:": () => __webpack_require__.e(/* import() */ 550).then(__webpack_require__.bind(__webpack_require__, 8550)),
+    "s3:": () => __webpack_require__.e(/* import() */ 225).then(__webpack_require__.bind(__webpack_require__, 1225)),
+};
+/** @throws LockError `invalid` for a scheme that no store has. */
+async function loadDriver(url) {
+    const load = Object.hasOwn(DRIVERS, url.protocol) ? DRIVERS[url.protocol] : undefined;
+    if (!load)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", `no store has the scheme ${url.protocol}//`, {
+            hint: `Use one of ${Object.keys(DRIVERS)
+                .map((scheme) => `${scheme}//`)
+                .join(", ")}, or a bare lock name for the folder on this machine.`,
+        });
+    return (await load()).driver;
+}
+
+
+/***/ }),
+
+/***/ 8200:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ asciiJson)
+/* harmony export */ });
+/**
+ * JSON in ASCII alone: what lies beyond is escaped, so that a text's length is its size in bytes on every store,
+ * and object metadata (which travels in HTTP headers on some paths) carries it unharmed.
+ */
+function asciiJson(value) {
+    return JSON.stringify(value).replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+
+/***/ }),
+
+/***/ 9436:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ withRequestDeadline)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _lock_time_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6855);
+
+
+function withRequestDeadline(store, requestMs, clock) {
+    const limited = (signal, late, call) => (0,_lock_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .withTimeLimit */ .B)({ ms: requestMs, clock, late, signal }, call);
+    const noAnswer = () => new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("unavailable", `${store.url} did not answer within ${Math.round(requestMs)} ms`, {
+        hint: "Check the network and the endpoint.",
+    });
+    const noWord = () => new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AmbiguousWriteError */ .yI(`${store.url} did not answer a write within ${Math.round(requestMs)} ms`);
+    return {
+        url: store.url,
+        maxBodyBytes: store.maxBodyBytes,
+        minTtlMs: store.minTtlMs,
+        read: (signal) => limited(signal, noAnswer, (inner) => store.read(inner)),
+        swap: (expected, body, signal) => limited(signal, noWord, (inner) => store.swap(expected, body, inner)),
+        ...(store.prove && {
+            prove: (signal) => limited(signal, noAnswer, async (inner) => store.prove?.(inner)),
+        }),
+        [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
+    };
+}
+
+
+/***/ }),
+
+/***/ 3658:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ hasRoomToGrow),
+/* harmony export */   Y: () => (/* binding */ encodeRecord)
+/* harmony export */ });
+/* harmony import */ var _ascii_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8200);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3797);
+
+
+/** How many characters of each info text stay, for holders and for waiters; the first step that fits is taken. */
+const STEPS = [
+    { holder: _record_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_INFO_LENGTH */ .Vv, waiter: _record_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_INFO_LENGTH */ .Vv },
+    { holder: _record_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_INFO_LENGTH */ .Vv, waiter: 120 },
+    { holder: 250, waiter: 60 },
+    { holder: 120, waiter: 24 },
+    { holder: 60, waiter: 0 },
+    { holder: 24, waiter: 0 },
+    { holder: 0, waiter: 0 },
+];
+/** The record's text in at most `maxBytes`; undefined when the line does not fit even without any info. */
+function encodeRecord(record, maxBytes) {
+    for (const step of STEPS) {
+        const text = (0,_ascii_json_js__WEBPACK_IMPORTED_MODULE_1__/* .asciiJson */ .i)({
+            format: _record_js__WEBPACK_IMPORTED_MODULE_0__/* .RECORD_FORMAT */ .q7,
+            fence: record.fence.toString(),
+            line: record.line.map((claim) => toJson(claim, claim.fence === undefined ? step.waiter : step.holder)),
+        });
+        if (text.length <= maxBytes)
+            return text;
+    }
+    return undefined;
+}
+/** Longer than any fence will be while milliseconds since 1970 are counted. */
+const WIDEST_FENCE = 10n ** 19n;
+/**
+ * Whether the record still fits once everybody in it was granted. A claim joins only then, so a holder never loses
+ * its place to a lack of room.
+ */
+function hasRoomToGrow(record, maxBytes) {
+    const line = record.line.map((claim) => ({ ...claim, fence: WIDEST_FENCE }));
+    return encodeRecord({ fence: WIDEST_FENCE, line }, maxBytes) !== undefined;
+}
+function toJson(claim, infoLength) {
+    return {
+        id: claim.id,
+        beat: claim.beat,
+        ttlMs: claim.ttlMs,
+        limit: claim.limit,
+        ...(claim.fence === undefined ? {} : { fence: claim.fence.toString() }),
+        ...(infoLength === 0 ? {} : { info: cutInfo(claim.info, infoLength) }),
+    };
+}
+/** Texts are cut to `length`; a time or a version cut short would mislead, so those stay whole or go. */
+function cutInfo(info, length) {
+    const cut = (text) => (text.length <= length ? text : `${text.slice(0, length - 1)}…`).toWellFormed();
+    const whole = (text) => (text.length <= length ? text : "");
+    const texts = {
+        who: cut(info.who),
+        why: cut(info.why),
+        where: whole(info.where),
+        operation: cut(info.operation),
+        created: whole(info.created),
+        version: whole(info.version),
+    };
+    const said = Object.entries(texts).filter(([, text]) => text !== "");
+    return { ...Object.fromEntries(said), ...(info.expectedMs === undefined ? {} : { expectedMs: info.expectedMs }) };
+}
+
+
+/***/ }),
+
+/***/ 3797:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hh: () => (/* binding */ parseRecord),
+/* harmony export */   Vv: () => (/* binding */ MAX_INFO_LENGTH),
+/* harmony export */   j_: () => (/* binding */ isClaim),
+/* harmony export */   q7: () => (/* binding */ RECORD_FORMAT)
+/* harmony export */ });
+/* unused harmony export parseInfo */
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _lock_timing_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3018);
+/**
+ * The record: the text that a lock keeps in a store, format 1. Everything in it is foreign text until parsed here.
+ * docs/record.md describes it for other implementations.
+ */
+
+
+const RECORD_FORMAT = 1;
+const TOKEN = /^[\w-]{1,64}$/;
+const FENCE = /^\d{1,30}$/;
+/** The most claims that a record is taken to hold; beyond, it is no record of ours. */
+const MAX_CLAIMS = 10_000;
+/** The longest info text that is shown or written; more is cut. */
+const MAX_INFO_LENGTH = 500;
+/** @throws LockError `invalid` when the text is no lock record, or one of a newer format. */
+function parseRecord(text, url) {
+    const foreign = (why) => new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", `what stands at ${url} is no lock record of cloud-lock (${why}); it was left untouched`, {
+        hint: "Choose another lock name, or move that object away.",
+    });
+    let json;
+    try {
+        json = JSON.parse(text);
+    }
+    catch {
+        // Without the cause, whose message quotes the foreign text.
+        throw foreign("not JSON");
+    }
+    if (!isObject(json))
+        throw foreign("not a JSON object");
+    if (typeof json.format === "number" && json.format > RECORD_FORMAT && "line" in json)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", `the lock record at ${url} has format ${json.format}, newer than this program's`, {
+            hint: "Upgrade cloud-lock here: an older one must not touch the record.",
+        });
+    if (json.format !== RECORD_FORMAT)
+        throw foreign("no format number that this program knows");
+    const fence = parseFence(json.fence);
+    if (fence === undefined)
+        throw foreign("its fence is no number");
+    if (!Array.isArray(json.line) || json.line.length > MAX_CLAIMS)
+        throw foreign("its line is no list of claims");
+    const line = json.line.map((entry, index) => {
+        const claim = parseClaim(entry);
+        if (!claim || (claim.fence ?? 0n) > fence)
+            throw foreign(`claim ${index} of its line is malformed`);
+        return claim;
+    });
+    if (new Set(line.map((claim) => claim.id)).size !== line.length)
+        throw foreign("a claim stands in its line twice");
+    return { fence, line };
+}
+/** Whether everybody who reads the record will understand this claim. */
+function isClaim({ id, ttlMs, limit }) {
+    return parseClaim({ id, beat: "-", ttlMs, limit }) !== undefined;
+}
+function parseClaim(entry) {
+    if (!isObject(entry))
+        return undefined;
+    const { id, beat, ttlMs, limit } = entry;
+    const fence = entry.fence === undefined ? undefined : parseFence(entry.fence);
+    if (typeof id !== "string" || !TOKEN.test(id) || typeof beat !== "string" || !TOKEN.test(beat))
+        return undefined;
+    if (typeof ttlMs !== "number" || !(ttlMs > 0 && ttlMs <= _lock_timing_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_TTL_MS */ .xz))
+        return undefined;
+    if (limit !== null && !(typeof limit === "number" && Number.isSafeInteger(limit) && limit >= 1))
+        return undefined;
+    if (entry.fence !== undefined && fence === undefined)
+        return undefined;
+    return { id, beat, ttlMs, limit, fence, info: parseInfo(entry.info) };
+}
+function parseFence(value) {
+    return typeof value === "string" && FENCE.test(value) ? BigInt(value) : undefined;
+}
+/** Info is for people only, so what is missing or malformed is empty rather than an error. */
+function parseInfo(value) {
+    const info = isObject(value) ? value : {};
+    const text = (key) => typeof info[key] === "string" ? info[key].slice(0, MAX_INFO_LENGTH).toWellFormed() : "";
+    const expectedMs = typeof info.expectedMs === "number" && info.expectedMs >= 0 ? info.expectedMs : undefined;
+    return {
+        who: text("who"),
+        why: text("why"),
+        where: text("where"),
+        operation: text("operation"),
+        created: text("created"),
+        expectedMs,
+        version: text("version"),
+    };
+}
+function isObject(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
 /***/ 4251:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -227,8 +493,10 @@ var errors = __webpack_require__(9473);
 var build_text = __webpack_require__(977);
 // EXTERNAL MODULE: ./build/cli/exit-codes.js
 var exit_codes = __webpack_require__(5158);
-// EXTERNAL MODULE: ./build/cas/encode.js + 1 modules
-var encode = __webpack_require__(7107);
+// EXTERNAL MODULE: ./build/cli/print-json.js
+var print_json = __webpack_require__(9749);
+// EXTERNAL MODULE: ./build/cas/encode.js
+var encode = __webpack_require__(3658);
 // EXTERNAL MODULE: ./build/cas/record.js
 var record = __webpack_require__(3797);
 // EXTERNAL MODULE: ./build/duration.js + 2 modules
@@ -398,6 +666,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** The longest that one request of the trial may take. */
 const REQUEST_MS = 10_000;
 /** The longest that reading the set-up may take. */
@@ -413,7 +682,7 @@ const command = async ({ args, console, deps }) => {
     const failed = findings.find((finding) => finding.level === "fail");
     if (args.has("json")) {
         const shown = findings.map(({ level, topic, message, hint }) => ({ level, topic, message, hint: hint ?? null }));
-        process.stdout.write(`${JSON.stringify({ store: base.href, fit: failed === undefined, findings: shown })}\n`);
+        (0,print_json/* printJson */.Q)({ store: base.href, fit: failed === undefined, findings: shown });
     }
     else
         console.say(`${(0,build_text/* harmless */.I)(base.href)} is ${failed ? "not fit" : "fit"} for locks`);
@@ -455,6 +724,137 @@ function describe({ level, topic, message, hint }) {
     const mark = level === "fail" ? "FAIL" : level;
     const advice = hint ? `. ${(0,build_text/* harmless */.I)(hint, 600)}` : "";
     return `${mark.padEnd(4)}  ${(0,build_text/* harmless */.I)(topic, 40)}: ${(0,build_text/* harmless */.I)(message, 600)}${advice}`;
+}
+
+
+/***/ }),
+
+/***/ 9749:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ printJson)
+/* harmony export */ });
+/* harmony import */ var _cas_ascii_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8200);
+/** Answers for programs, on stdout. */
+
+/**
+ * One JSON value on a line of its own. In a CI log the same line is seen by people and read by the runner, so what
+ * could command either (escape sequences, invisible characters, `##[x]`, `::x::`) is written in JSON's own escapes.
+ */
+function printJson(value) {
+    const text = (0,_cas_ascii_json_js__WEBPACK_IMPORTED_MODULE_0__/* .asciiJson */ .i)(value)
+        .replace(/:(?=:)/g, "\\u003a")
+        .replace(/#(?=#\[)/g, "\\u0023");
+    process.stdout.write(`${text}\n`);
+}
+
+
+/***/ }),
+
+/***/ 6855:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ withTimeLimit),
+/* harmony export */   W: () => (/* binding */ unlessAborted)
+/* harmony export */ });
+/** Runs `call` with a signal that ends at the limit; then rejects at once, also where the call does not listen to it. */
+async function withTimeLimit(limit, call) {
+    const { ms, clock, late, signal } = limit;
+    signal?.throwIfAborted();
+    const done = new AbortController();
+    const inner = new AbortController();
+    const onAbort = () => inner.abort(signal?.reason);
+    signal?.addEventListener("abort", onAbort, { once: true });
+    clock.sleep(ms, done.signal).then(() => inner.abort(late()), () => { });
+    try {
+        return await unlessAborted(inner.signal, () => call(inner.signal));
+    }
+    finally {
+        done.abort();
+        signal?.removeEventListener("abort", onAbort);
+    }
+}
+/** Settles as `call` does, or rejects with the signal's reason as soon as that is aborted. */
+async function unlessAborted(signal, call) {
+    signal.throwIfAborted();
+    let onAbort = () => { };
+    // Listens before the call does, so that the reason given here is the one that wins.
+    const aborted = new Promise((_, reject) => {
+        onAbort = () => reject(signal.reason);
+        signal.addEventListener("abort", onAbort, { once: true });
+    });
+    try {
+        return await Promise.race([call(), aborted]);
+    }
+    finally {
+        signal.removeEventListener("abort", onAbort);
+    }
+}
+
+
+/***/ }),
+
+/***/ 3018:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Un: () => (/* binding */ planTiming),
+/* harmony export */   XW: () => (/* binding */ remainingMs),
+/* harmony export */   jW: () => (/* binding */ marginMs),
+/* harmony export */   nC: () => (/* binding */ abortReserveMs),
+/* harmony export */   xz: () => (/* binding */ MAX_TTL_MS)
+/* harmony export */ });
+/* unused harmony export DEFAULT_TTL_MS */
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7094);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9473);
+/** Every duration that the lock lives by, derived from the ttl, and checked as one chain. Pure. */
+
+
+const DEFAULT_TTL_MS = 5 * 60_000;
+/** The longest ttl that a record may hold: a forgotten lock frees itself within a month. */
+const MAX_TTL_MS = 30 * 24 * 3_600_000;
+/**
+ * How much earlier a holder stops, and how much later a waiter takes over, than the ttl alone would say.
+ * A sixteenth of the ttl on either side absorbs clocks that run 5 % fast or slow: (ttl − m) / 0.95 < (ttl + m) / 1.05.
+ */
+function marginMs(ttlMs) {
+    return ttlMs / 16;
+}
+/** Kept between the kill and the end of validity, for the kill itself to take effect. */
+function abortReserveMs(ttlMs) {
+    return Math.min(1_000, ttlMs / 32);
+}
+/** The grace by default, where an eighth of the ttl is not less. */
+const DEFAULT_GRACE_MS = 10_000;
+/**
+ * Fills in what was not given and checks the whole chain.
+ * @throws LockError `invalid` when the times cannot hold together.
+ */
+function planTiming(options, minTtlMs) {
+    const ttlMs = options.ttlMs ?? DEFAULT_TTL_MS;
+    const refreshMs = options.refreshMs ?? ttlMs / 8;
+    const requestMs = Math.min(10_000, ttlMs / 10, refreshMs * 0.8);
+    const graceMs = options.graceMs ?? Math.min(DEFAULT_GRACE_MS, ttlMs / 8);
+    if (!(ttlMs >= minTtlMs))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LockError */ .Ku("invalid", `ttl ${ttlMs} ms is below this store's minimum of ${minTtlMs} ms`, {
+            hint: "Give a longer --ttl.",
+        });
+    if (ttlMs > MAX_TTL_MS)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LockError */ .Ku("invalid", `ttl ${ttlMs} ms is above the longest of 30 days`, {
+            hint: "Give a shorter --ttl.",
+        });
+    if (!(refreshMs > 0) || !(graceMs >= 0))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LockError */ .Ku("invalid", "the refresh interval must be more than nothing, and the grace no less");
+    const usableMs = ttlMs - marginMs(ttlMs) - abortReserveMs(ttlMs);
+    if (3 * refreshMs + graceMs >= usableMs)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LockError */ .Ku("invalid", `three refreshes (3 × ${refreshMs} ms) and the grace (${graceMs} ms) do not fit into the ttl less its margins (${usableMs} ms)`, { hint: "Give a longer --ttl, or a shorter --grace." });
+    return { ttlMs, refreshMs, requestMs, graceMs };
+}
+/** What is left of a lease's validity, in milliseconds; zero or less when it has ended. */
+function remainingMs(lease, now) {
+    return lease.ttlMs - marginMs(lease.ttlMs) - (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .holderElapsedMs */ .hA)(lease.sentAt, now);
 }
 
 

@@ -22,6 +22,7 @@ export const modules = {
 
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+const SLASHES_MISSING = /^(s3|gs|file|redis|redlock|etcd|zk|https?):/i;
 const MAX_NAME_LENGTH = 900;
 /** The record that `doctor` leaves beside the locks. Never listed as a lock. */
 const DOCTOR_NAME = ".cloud-lock-doctor";
@@ -35,7 +36,7 @@ function storeUrl(store, env) {
     if (given === undefined || given === "")
         return (0,node_url__WEBPACK_IMPORTED_MODULE_0__.pathToFileURL)((0,_backends_file_path_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultFolder */ .qp)(env));
     if (!SCHEME.test(given))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `the store ${JSON.stringify(given)} is no URL`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `the store ${quoted(given)} is no URL`, {
             hint: "Write it as s3://bucket/prefix, gs://bucket/prefix or file:///folder.",
         });
     return parseUrl(given);
@@ -66,6 +67,9 @@ function checkedName(name) {
     });
     if (name === "")
         throw invalid("it is empty");
+    // Taken as a name, it would lock on this machine alone, and nobody would notice.
+    if (SLASHES_MISSING.test(name))
+        throw invalid("it begins like a URL, which has // behind the colon");
     if (name.length > MAX_NAME_LENGTH)
         throw invalid(`it is longer than ${MAX_NAME_LENGTH} characters`);
     if (/\p{Cc}/u.test(name))
@@ -79,14 +83,20 @@ function checkedName(name) {
         throw invalid("cloud-lock keeps it for itself");
     return name.normalize("NFC");
 }
-/** Never repeats what was given when it may hold a password. */
+/** Leaves out what may hold a password: a user's part, and a query. */
+function quoted(text) {
+    if (text.includes("@"))
+        return "that was given";
+    const [place = "", query] = text.split("?");
+    return JSON.stringify(place.slice(0, 200) + (query === undefined ? "" : "?…"));
+}
 function parseUrl(text) {
     let url;
     try {
         url = new URL(text);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `${JSON.stringify(text.includes("@") ? "the given lock" : text.slice(0, 200))} is no URL`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `${quoted(text)} is no URL`, {
             hint: "Write it as s3://bucket/name, gs://bucket/name or file:///folder/name.",
             cause,
         });
@@ -215,8 +225,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9473);
 /* harmony import */ var _lock_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5081);
 /* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(804);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5158);
-/* harmony import */ var _patiently_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6587);
+/* harmony import */ var _patiently_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5694);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5158);
+/* harmony import */ var _print_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9749);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -276,6 +287,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** A living claim changes the record now and then; as often as this we look again. */
 const LOOKS = 10;
 const command = async ({ args, console, deps }) => {
@@ -286,10 +298,10 @@ const command = async ({ args, console, deps }) => {
         const opened = __addDisposableResource(env_1, await (0,_open_js__WEBPACK_IMPORTED_MODULE_3__/* .openBackend */ .f)(url, {}, deps), true);
         const removed = await removeClaim(opened.backend, id, deps);
         if (args.has("json"))
-            process.stdout.write(`${JSON.stringify({ path: opened.backend.url, removed: removed.id })}\n`);
+            (0,_print_json_js__WEBPACK_IMPORTED_MODULE_6__/* .printJson */ .Q)({ path: opened.backend.url, removed: removed.id });
         else
             console.say(`removed ${id} from ${opened.backend.url}: ${(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_2__/* .describeHolder */ .sG)(removed)}`);
-        return _exit_codes_js__WEBPACK_IMPORTED_MODULE_4__/* .EXIT */ .d.ok;
+        return _exit_codes_js__WEBPACK_IMPORTED_MODULE_5__/* .EXIT */ .d.ok;
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -304,7 +316,7 @@ const command = async ({ args, console, deps }) => {
 async function removeClaim(backend, id, deps) {
     let last;
     for (let look = 0; look < LOOKS; look++) {
-        const view = await (0,_patiently_js__WEBPACK_IMPORTED_MODULE_5__/* .patiently */ .d)(deps, (signal) => backend.inspect(signal));
+        const view = await (0,_patiently_js__WEBPACK_IMPORTED_MODULE_4__/* .patiently */ .d)(deps, (signal) => backend.inspect(signal));
         const claim = view.claims.find((other) => other.id === id);
         // Gone after an attempt of ours: it was removed, though the reply was lost or its holder was quicker.
         if (!claim && last)
@@ -312,7 +324,7 @@ async function removeClaim(backend, id, deps) {
         if (!claim)
             throw unknownClaim(backend.url, id);
         last = claim;
-        if (await (0,_patiently_js__WEBPACK_IMPORTED_MODULE_5__/* .patiently */ .d)(deps, (signal) => backend.evict(id, view, signal)))
+        if (await (0,_patiently_js__WEBPACK_IMPORTED_MODULE_4__/* .patiently */ .d)(deps, (signal) => backend.evict(id, view, signal)))
             return claim;
     }
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LockError */ .Ku("unavailable", `${backend.url} changed at each of ${LOOKS} attempts; nothing was removed`, {
@@ -328,30 +340,24 @@ function unknownClaim(url, id) {
 
 /***/ }),
 
-/***/ 6587:
+/***/ 9749:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ patiently)
+/* harmony export */   Q: () => (/* binding */ printJson)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _lock_backoff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8342);
-/** Ordinary calls that only look: a few attempts within a bounded time. */
+/* harmony import */ var _cas_ascii_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8200);
+/** Answers for programs, on stdout. */
 
-
-const ATTEMPTS = 3;
-async function patiently(deps, call) {
-    const never = new AbortController().signal;
-    for (let attempt = 1;; attempt++) {
-        try {
-            return await call(never);
-        }
-        catch (error) {
-            if (attempt >= ATTEMPTS || !(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
-                throw error;
-            await deps.clock.sleep((0,_lock_backoff_js__WEBPACK_IMPORTED_MODULE_1__/* .retryDelayMs */ .qO)(attempt, 2_000, deps.random));
-        }
-    }
+/**
+ * One JSON value on a line of its own. In a CI log the same line is seen by people and read by the runner, so what
+ * could command either (escape sequences, invisible characters, `##[x]`, `::x::`) is written in JSON's own escapes.
+ */
+function printJson(value) {
+    const text = (0,_cas_ascii_json_js__WEBPACK_IMPORTED_MODULE_0__/* .asciiJson */ .i)(value)
+        .replace(/:(?=:)/g, "\\u003a")
+        .replace(/#(?=#\[)/g, "\\u0023");
+    process.stdout.write(`${text}\n`);
 }
 
 
@@ -420,31 +426,30 @@ function describeLimit(limit) {
 
 /***/ }),
 
-/***/ 8342:
+/***/ 5694:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V5: () => (/* binding */ DEFAULT_POLL_MS),
-/* harmony export */   pP: () => (/* binding */ pollDelayMs),
-/* harmony export */   qO: () => (/* binding */ retryDelayMs)
+/* harmony export */   d: () => (/* binding */ patiently)
 /* harmony export */ });
-const DEFAULT_POLL_MS = 1_000;
-const MAX_POLL_FACTOR = 10;
-/**
- * How long a waiter pauses before it looks again. Whoever is next polls every half to whole `pollMs`; the others the
- * slower the further back they stand, up to ten times that and never more than `maxMs`.
- * @param blockers how many claims must leave before this one may hold; at least 1
- */
-function pollDelayMs(pollMs, blockers, maxMs, random) {
-    const factor = Math.min(1 + (blockers - 1) / 4, MAX_POLL_FACTOR);
-    return Math.min(pollMs * factor, maxMs) * (0.5 + random.fraction() / 2);
-}
-/**
- * Exponential backoff with full jitter ("Exponential Backoff And Jitter", AWS Architecture Blog, 2015).
- * @param failures how many attempts in a row have failed; at least 1
- */
-function retryDelayMs(failures, maxMs, random) {
-    return random.fraction() * Math.min(maxMs, 250 * 2 ** Math.min(failures - 1, 16));
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _lock_backoff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8342);
+/** Ordinary calls that only look: a few attempts within a bounded time. */
+
+
+const ATTEMPTS = 3;
+async function patiently(deps, call) {
+    const never = new AbortController().signal;
+    for (let attempt = 1;; attempt++) {
+        try {
+            return await call(never);
+        }
+        catch (error) {
+            if (attempt >= ATTEMPTS || !(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
+                throw error;
+            await deps.clock.sleep((0,_lock_backoff_js__WEBPACK_IMPORTED_MODULE_1__/* .retryDelayMs */ .qO)(attempt, 2_000, deps.random));
+        }
+    }
 }
 
 

@@ -22,6 +22,7 @@ export const modules = {
 
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+const SLASHES_MISSING = /^(s3|gs|file|redis|redlock|etcd|zk|https?):/i;
 const MAX_NAME_LENGTH = 900;
 /** The record that `doctor` leaves beside the locks. Never listed as a lock. */
 const DOCTOR_NAME = ".cloud-lock-doctor";
@@ -35,7 +36,7 @@ function storeUrl(store, env) {
     if (given === undefined || given === "")
         return (0,node_url__WEBPACK_IMPORTED_MODULE_0__.pathToFileURL)((0,_backends_file_path_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultFolder */ .qp)(env));
     if (!SCHEME.test(given))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `the store ${JSON.stringify(given)} is no URL`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `the store ${quoted(given)} is no URL`, {
             hint: "Write it as s3://bucket/prefix, gs://bucket/prefix or file:///folder.",
         });
     return parseUrl(given);
@@ -66,6 +67,9 @@ function checkedName(name) {
     });
     if (name === "")
         throw invalid("it is empty");
+    // Taken as a name, it would lock on this machine alone, and nobody would notice.
+    if (SLASHES_MISSING.test(name))
+        throw invalid("it begins like a URL, which has // behind the colon");
     if (name.length > MAX_NAME_LENGTH)
         throw invalid(`it is longer than ${MAX_NAME_LENGTH} characters`);
     if (/\p{Cc}/u.test(name))
@@ -79,14 +83,20 @@ function checkedName(name) {
         throw invalid("cloud-lock keeps it for itself");
     return name.normalize("NFC");
 }
-/** Never repeats what was given when it may hold a password. */
+/** Leaves out what may hold a password: a user's part, and a query. */
+function quoted(text) {
+    if (text.includes("@"))
+        return "that was given";
+    const [place = "", query] = text.split("?");
+    return JSON.stringify(place.slice(0, 200) + (query === undefined ? "" : "?…"));
+}
 function parseUrl(text) {
     let url;
     try {
         url = new URL(text);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `${JSON.stringify(text.includes("@") ? "the given lock" : text.slice(0, 200))} is no URL`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `${quoted(text)} is no URL`, {
             hint: "Write it as s3://bucket/name, gs://bucket/name or file:///folder/name.",
             cause,
         });
@@ -219,6 +229,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5158);
 /* harmony import */ var _interrupts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9405);
 /* harmony import */ var _waiting_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8066);
+/** `cloud-lock acquire --detach`: takes a lock and leaves it to a keeper. */
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -271,7 +282,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
-/** `cloud-lock acquire --detach`: takes a lock and leaves it to a keeper. */
 
 
 
@@ -294,13 +304,15 @@ const command = async ({ args, console, deps }) => {
         const worker = workerOf(args, console, deps);
         const maxHoldMs = args.durationMs("max-hold") ?? MAX_HOLD_MS;
         const session = (0,_keeper_session_js__WEBPACK_IMPORTED_MODULE_1__/* .createSession */ .jw)(args.text("session"), deps.env);
-        (0,_keeper_start_js__WEBPACK_IMPORTED_MODULE_2__/* .startKeeper */ .FA)(session, { request, operation: "acquire", worker, maxHoldMs }, deps.env);
+        await (0,_keeper_start_js__WEBPACK_IMPORTED_MODULE_2__/* .startKeeper */ .FA)(session, { requests: [request], operation: "acquire", worker, maxHoldMs }, deps.env);
         const interrupts = __addDisposableResource(env_1, (0,_interrupts_js__WEBPACK_IMPORTED_MODULE_6__/* .catchInterrupts */ ._)(), false);
         const report = (0,_waiting_js__WEBPACK_IMPORTED_MODULE_7__/* .reportWaiting */ .i)(console, deps.clock);
         try {
             const status = await (0,_keeper_start_js__WEBPACK_IMPORTED_MODULE_2__/* .untilHeld */ .I1)(session, deps.clock, interrupts.signal, report.onBusy).finally(report.end);
-            console.say(`holding ${status.url} (fence ${status.lease?.fence}) until: cloud-lock release`);
-            process.stdout.write(answer(session, request.name, status, args.has("json")));
+            for (const lock of status.locks) {
+                console.say(`holding ${lock.url} (fence ${lock.lease?.fence}) until: cloud-lock release`);
+                process.stdout.write(answer(session, lock, args.has("json")));
+            }
             return _exit_codes_js__WEBPACK_IMPORTED_MODULE_5__/* .EXIT */ .d.ok;
         }
         catch (error) {
@@ -333,16 +345,17 @@ function workerOf(args, console, deps) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", `--watch-pid: there is no process ${given}`);
     return worker;
 }
-function answer(session, name, status, json) {
-    const { claimId = "", lease } = status;
+function answer(session, lock, json) {
+    const { name, url, claimId = "", lease, waitedMs } = lock;
+    const fence = lease?.fence ?? "";
+    if (json)
+        return `${JSON.stringify({ session: session.folder, id: claimId, fence, path: url, waitedMs })}\n`;
     const values = {
         CLOUD_LOCK_SESSION: session.folder,
         CLOUD_LOCK_ID: claimId,
-        CLOUD_LOCK_FENCE: lease?.fence ?? "",
+        CLOUD_LOCK_FENCE: fence,
         CLOUD_LOCK_NAME: name,
     };
-    if (json)
-        return `${JSON.stringify({ session: session.folder, id: claimId, fence: values.CLOUD_LOCK_FENCE, path: status.url, waitedMs: status.waitedMs })}\n`;
     return Object.entries(values)
         .map(([key, value]) => `export ${key}='${value.replaceAll("'", "'\\''")}'\n`)
         .join("");
@@ -444,9 +457,10 @@ function reportWaiting(console, clock) {
         const nowMs = clock.now().monotonicMs;
         if (key === said && nowMs - saidMs < HEARTBEAT_MS)
             return;
+        const line = text();
         said = key;
         saidMs = nowMs;
-        console.say(text());
+        console.say(line);
     };
     return {
         onBusy(busy) {
@@ -480,7 +494,6 @@ function keyOf(busy) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   XU: () => (/* binding */ FINAL),
 /* harmony export */   fA: () => (/* binding */ openSession),
 /* harmony export */   jw: () => (/* binding */ createSession)
 /* harmony export */ });
@@ -489,6 +502,7 @@ function keyOf(busy) {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9473);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(229);
 /**
  * The folder through which a keeper and the commands that use it talk. Each file has one writer:
  * `spec.json` who starts the keeper, `status.json` and `keeper.log` the keeper, `release` whoever wants the lock back.
@@ -497,8 +511,8 @@ function keyOf(busy) {
 
 
 
-const FINAL = new Set(["released", "lost", "abandoned", "failed"]);
-/** Between two looks where the system tells of no change; a change itself wakes at once. */
+
+/** Between two looks where the system tells of no change. */
 const LOOK_MS = 1_000;
 class Session {
     folder;
@@ -520,7 +534,9 @@ class Session {
     }
     /** undefined as long as the keeper has said nothing. */
     readStatus() {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(this.file("status.json")) ? checkedStatus(this.read("status.json"), this.folder) : undefined;
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(this.file("status.json"))
+            ? (0,_status_js__WEBPACK_IMPORTED_MODULE_4__/* .checkedStatus */ .eM)(this.read("status.json"), this.file("status.json"))
+            : undefined;
     }
     requestRelease() {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(this.file("release"), "", { mode: 0o600 });
@@ -532,20 +548,31 @@ class Session {
     get exists() {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(this.folder);
     }
-    /** Resolves when something in the folder has changed, or after a second. */
-    async changed(clock, signal) {
-        const woken = new AbortController();
-        const either = AbortSignal.any([signal, woken.signal]);
-        let watcher;
+    /** Yields at once, then whenever something in the folder has changed, and every second at least, until the signal. */
+    async *changes(clock, signal) {
+        let wake = () => { };
+        let dirty = false;
+        const onChange = () => {
+            dirty = true;
+            wake();
+        };
+        const watcher = watchFolder(this.folder, onChange);
+        signal.addEventListener("abort", onChange);
         try {
-            watcher = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.watch)(this.folder, () => woken.abort());
-            watcher.on("error", () => { });
+            while (!signal.aborted) {
+                dirty = false;
+                yield;
+                if (dirty)
+                    continue;
+                const nap = new AbortController();
+                wake = () => nap.abort();
+                await clock.sleep(LOOK_MS, nap.signal).catch(() => { });
+            }
         }
-        catch {
-            // Without a watch, the slow look remains.
+        finally {
+            signal.removeEventListener("abort", onChange);
+            watcher?.close();
         }
-        await clock.sleep(LOOK_MS, either).catch(() => { });
-        watcher?.close();
     }
     file(name) {
         return node_path__WEBPACK_IMPORTED_MODULE_2__.join(this.folder, name);
@@ -561,8 +588,22 @@ class Session {
             return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(this.file(name), "utf8"));
         }
         catch (cause) {
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", `${this.file(name)} cannot be read as a session's file`, { cause });
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", `${this.file(name)} cannot be read as a session's file`, {
+                hint: "Was it edited, or is it another job's?",
+                cause,
+            });
         }
+    }
+}
+/** undefined where the system cannot watch: then the slow look remains. */
+function watchFolder(folder, onChange) {
+    try {
+        const watcher = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.watch)(folder, onChange);
+        watcher.on("error", () => watcher.close());
+        return watcher;
+    }
+    catch {
+        return undefined;
     }
 }
 /** A new session, in `folder` or in one for temporary files; only this user may look into it. */
@@ -595,16 +636,6 @@ function openSession(folder) {
         });
     return new Session(place);
 }
-function checkedStatus(value, folder) {
-    const status = value;
-    const { pid, start } = status?.keeper ?? {};
-    if (typeof status?.phase !== "string" ||
-        typeof status.url !== "string" ||
-        typeof pid !== "number" ||
-        start === undefined)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", `the status in ${folder} is malformed`);
-    return status;
-}
 
 
 /***/ }),
@@ -622,8 +653,10 @@ function checkedStatus(value, folder) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9473);
 /* harmony import */ var _process_identity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6554);
-/* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(491);
+/* harmony import */ var _process_marker_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7878);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(229);
 /** Starts a keeper as a process of its own, and follows it until it holds the lock or has given up. */
+
 
 
 
@@ -634,58 +667,90 @@ function checkedStatus(value, folder) {
 const ENTRY = node_path__WEBPACK_IMPORTED_MODULE_2__.join(import.meta.dirname, "..", "cli", `index${node_path__WEBPACK_IMPORTED_MODULE_2__.extname(import.meta.filename)}`);
 /** How long a new keeper may take to say its first word. */
 const FIRST_WORD_MS = 15_000;
-/** Detached, with nothing of ours open, away from the work tree. Its environment, credentials included, is ours. */
-function startKeeper(session, spec, env) {
+/** What a keeper needs in its environment before it has read the rest from stdin. None of it is secret. */
+const PLAIN = [
+    "PATH",
+    "HOME",
+    "USERPROFILE",
+    "SYSTEMROOT",
+    "TEMP",
+    "TMP",
+    "TMPDIR",
+    "RUNNER_TRACKING_ID",
+    _process_marker_js__WEBPACK_IMPORTED_MODULE_6__/* .TREE_VARIABLE */ .II,
+];
+/**
+ * Detached, with nothing of ours open, away from the work tree. Our environment, credentials included, goes over stdin:
+ * what stands in a process's environment can be read by others of the same user.
+ */
+async function startKeeper(session, spec, env) {
     session.writeSpec(spec);
     const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(session.logFile, "a", 0o600);
     try {
         const argv = [...process.execArgv, ENTRY, "keeper", session.folder];
-        (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, argv, { detached: true, stdio: ["ignore", log, log], cwd: session.folder, env }).unref();
+        const plain = Object.fromEntries(PLAIN.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+        const keeper = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, argv, {
+            detached: true,
+            stdio: ["pipe", log, log],
+            cwd: session.folder,
+            env: plain,
+        });
+        keeper.on("error", () => { });
+        keeper.unref();
+        if (keeper.stdin)
+            await handOver(keeper.stdin, JSON.stringify(env));
     }
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(log);
     }
+}
+/** A keeper that died before it read everything is noticed by its missing first word. */
+function handOver(stdin, text) {
+    return new Promise((resolve) => {
+        stdin.on("error", () => resolve());
+        stdin.end(text, () => resolve());
+    });
 }
 /**
  * Resolves when the keeper holds the lock.
  * @throws LockError when it has ended without; the signal's reason when aborted (the keeper then goes on).
  */
 async function untilHeld(session, clock, signal, onBusy) {
-    let told;
+    let told = "";
     for await (const status of follow(session, clock, signal)) {
-        if (status.waiting && JSON.stringify(status.waiting) !== JSON.stringify(told)) {
-            told = status.waiting;
-            onBusy(status.waiting);
-        }
+        const waiting = status.locks.find((lock) => lock.waiting)?.waiting;
+        const text = JSON.stringify(waiting ?? "");
+        if (waiting && text !== told)
+            onBusy(waiting);
+        told = text;
         if (status.phase === "held")
             return status;
-        if (_session_js__WEBPACK_IMPORTED_MODULE_5__/* .FINAL */ .XU.has(status.phase))
-            throw errorOf(status, session);
+        if (_status_js__WEBPACK_IMPORTED_MODULE_5__/* .FINAL */ .XU.has(status.phase))
+            throw (0,_status_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(status, `Its log is ${session.logFile}.`);
     }
     throw signal.reason;
 }
 /** Resolves with the keeper's last word. @throws LockError `unavailable` when it died without one. */
 async function untilEnded(session, clock, signal) {
     for await (const status of follow(session, clock, signal))
-        if (_session_js__WEBPACK_IMPORTED_MODULE_5__/* .FINAL */ .XU.has(status.phase))
+        if (_status_js__WEBPACK_IMPORTED_MODULE_5__/* .FINAL */ .XU.has(status.phase))
             return status;
     throw signal.reason;
 }
 /** The keeper's statuses as they change, until the signal. @throws LockError when it is dead. */
 async function* follow(session, clock, signal) {
     const begin = clock.now();
-    while (!signal.aborted) {
+    for await (const _ of session.changes(clock, signal)) {
         // Whether it lives is asked first, so that a last word said in between is still heard.
         const before = session.readStatus();
         const alive = before ? (0,_process_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .isAlive */ ._)(before.keeper) : clock.now().monotonicMs - begin.monotonicMs < FIRST_WORD_MS;
         const status = session.readStatus();
         if (status)
             yield status;
-        if (status && _session_js__WEBPACK_IMPORTED_MODULE_5__/* .FINAL */ .XU.has(status.phase))
+        if (status && _status_js__WEBPACK_IMPORTED_MODULE_5__/* .FINAL */ .XU.has(status.phase))
             return;
         if (!alive)
             throw died(session);
-        await session.changed(clock, signal);
     }
 }
 function died(session) {
@@ -693,9 +758,35 @@ function died(session) {
         hint: `Its log is ${session.logFile}; what it held frees itself when the ttl runs out.`,
     });
 }
-function errorOf(status, session) {
-    const { kind, message, hint } = status.error ?? { kind: "lost", message: `the session is ${status.phase}` };
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku(kind, message, { hint: hint ?? `Its log is ${session.logFile}.` });
+
+
+/***/ }),
+
+/***/ 229:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mz: () => (/* binding */ errorOf),
+/* harmony export */   XU: () => (/* binding */ FINAL),
+/* harmony export */   eM: () => (/* binding */ checkedStatus)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+
+const FINAL = new Set(["released", "lost", "abandoned", "failed"]);
+/** The error behind a final phase that is none of `released`. */
+function errorOf(status, hint) {
+    const { kind, message, hint: own } = status.error ?? { kind: "lost", message: `the session is ${status.phase}` };
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku(kind, message, { hint: own ?? hint });
+}
+/** @throws LockError `invalid` when the file was tampered with or is another's. */
+function checkedStatus(value, file) {
+    const status = value;
+    const { pid, start } = status?.keeper ?? {};
+    const known = typeof status?.phase === "string" && (FINAL.has(status.phase) || ["waiting", "held"].includes(status.phase));
+    const locks = Array.isArray(status?.locks) && status.locks.every((lock) => typeof lock?.url === "string");
+    if (!known || !locks || typeof pid !== "number" || typeof start !== "string")
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", `${file} is malformed: it is no status of a keeper`);
+    return status;
 }
 
 

@@ -22,6 +22,7 @@ export const modules = {
 
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+const SLASHES_MISSING = /^(s3|gs|file|redis|redlock|etcd|zk|https?):/i;
 const MAX_NAME_LENGTH = 900;
 /** The record that `doctor` leaves beside the locks. Never listed as a lock. */
 const DOCTOR_NAME = ".cloud-lock-doctor";
@@ -35,7 +36,7 @@ function storeUrl(store, env) {
     if (given === undefined || given === "")
         return (0,node_url__WEBPACK_IMPORTED_MODULE_0__.pathToFileURL)((0,_backends_file_path_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultFolder */ .qp)(env));
     if (!SCHEME.test(given))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `the store ${JSON.stringify(given)} is no URL`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `the store ${quoted(given)} is no URL`, {
             hint: "Write it as s3://bucket/prefix, gs://bucket/prefix or file:///folder.",
         });
     return parseUrl(given);
@@ -66,6 +67,9 @@ function checkedName(name) {
     });
     if (name === "")
         throw invalid("it is empty");
+    // Taken as a name, it would lock on this machine alone, and nobody would notice.
+    if (SLASHES_MISSING.test(name))
+        throw invalid("it begins like a URL, which has // behind the colon");
     if (name.length > MAX_NAME_LENGTH)
         throw invalid(`it is longer than ${MAX_NAME_LENGTH} characters`);
     if (/\p{Cc}/u.test(name))
@@ -79,14 +83,20 @@ function checkedName(name) {
         throw invalid("cloud-lock keeps it for itself");
     return name.normalize("NFC");
 }
-/** Never repeats what was given when it may hold a password. */
+/** Leaves out what may hold a password: a user's part, and a query. */
+function quoted(text) {
+    if (text.includes("@"))
+        return "that was given";
+    const [place = "", query] = text.split("?");
+    return JSON.stringify(place.slice(0, 200) + (query === undefined ? "" : "?…"));
+}
 function parseUrl(text) {
     let url;
     try {
         url = new URL(text);
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `${JSON.stringify(text.includes("@") ? "the given lock" : text.slice(0, 200))} is no URL`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `${quoted(text)} is no URL`, {
             hint: "Write it as s3://bucket/name, gs://bucket/name or file:///folder/name.",
             cause,
         });
@@ -914,9 +924,10 @@ function reportWaiting(console, clock) {
         const nowMs = clock.now().monotonicMs;
         if (key === said && nowMs - saidMs < HEARTBEAT_MS)
             return;
+        const line = text();
         said = key;
         saidMs = nowMs;
-        console.say(text());
+        console.say(line);
     };
     return {
         onBusy(busy) {

@@ -4,6 +4,7 @@ import { PROBE_NAME } from "./backends/driver.js";
 import { defaultFolder } from "./backends/file-path.js";
 import { LockError } from "./errors.js";
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+const SLASHES_MISSING = /^(s3|gs|file|redis|redlock|etcd|zk|https?):/i;
 const MAX_NAME_LENGTH = 900;
 /** The record that `doctor` leaves beside the locks. Never listed as a lock. */
 export const DOCTOR_NAME = ".cloud-lock-doctor";
@@ -17,7 +18,7 @@ export function storeUrl(store, env) {
     if (given === undefined || given === "")
         return pathToFileURL(defaultFolder(env));
     if (!SCHEME.test(given))
-        throw new LockError("invalid", `the store ${JSON.stringify(given)} is no URL`, {
+        throw new LockError("invalid", `the store ${quoted(given)} is no URL`, {
             hint: "Write it as s3://bucket/prefix, gs://bucket/prefix or file:///folder.",
         });
     return parseUrl(given);
@@ -48,6 +49,9 @@ function checkedName(name) {
     });
     if (name === "")
         throw invalid("it is empty");
+    // Taken as a name, it would lock on this machine alone, and nobody would notice.
+    if (SLASHES_MISSING.test(name))
+        throw invalid("it begins like a URL, which has // behind the colon");
     if (name.length > MAX_NAME_LENGTH)
         throw invalid(`it is longer than ${MAX_NAME_LENGTH} characters`);
     if (/\p{Cc}/u.test(name))
@@ -61,14 +65,20 @@ function checkedName(name) {
         throw invalid("cloud-lock keeps it for itself");
     return name.normalize("NFC");
 }
-/** Never repeats what was given when it may hold a password. */
+/** Leaves out what may hold a password: a user's part, and a query. */
+function quoted(text) {
+    if (text.includes("@"))
+        return "that was given";
+    const [place = "", query] = text.split("?");
+    return JSON.stringify(place.slice(0, 200) + (query === undefined ? "" : "?…"));
+}
 function parseUrl(text) {
     let url;
     try {
         url = new URL(text);
     }
     catch (cause) {
-        throw new LockError("invalid", `${JSON.stringify(text.includes("@") ? "the given lock" : text.slice(0, 200))} is no URL`, {
+        throw new LockError("invalid", `${quoted(text)} is no URL`, {
             hint: "Write it as s3://bucket/name, gs://bucket/name or file:///folder/name.",
             cause,
         });

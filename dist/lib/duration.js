@@ -22,7 +22,7 @@ export function parseDuration(text, what) {
 }
 /** Milliseconds in the shortest words that are exact enough for people: `850ms`, `12s`, `4m10s`, `2h05m`. */
 export function formatDuration(ms) {
-    if (ms < 1_000)
+    if (Math.round(ms) < 1_000)
         return `${Math.max(0, Math.round(ms))}ms`;
     const seconds = Math.round(ms / 1_000);
     if (seconds < 60)

@@ -1,7 +1,7 @@
+import { type Deps } from "./deps.js";
 import type { Busy, LockView } from "./lock/backend.js";
 import { type Health, Hold, type HoldEvent } from "./lock/hold.js";
 import type { TimingOptions } from "./lock/timing.js";
-import { type Deps } from "./open.js";
 export { type ErrorKind, LockError } from "./errors.js";
 export type { Busy, ClaimInfo, ClaimView, Lease, LockView } from "./lock/backend.js";
 export type { Health, HoldEvent } from "./lock/hold.js";

@@ -62,10 +62,11 @@ var __disposeResources = (this && this.__disposeResources) || (function (Suppres
  */
 import { lockUrl } from "./address.js";
 import { newClaim } from "./claim.js";
+import { systemDeps } from "./deps.js";
 import { parseDuration } from "./duration.js";
 import { LockError } from "./errors.js";
 import { Hold } from "./lock/hold.js";
-import { openBackend, systemDeps } from "./open.js";
+import { openBackend } from "./open.js";
 import { take } from "./take.js";
 export { LockError } from "./errors.js";
 /** Opens a lock by URL or bare name. Sends nothing yet. @throws LockError `invalid` */

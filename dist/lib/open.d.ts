@@ -1,12 +1,6 @@
-import { type Clock, type Random } from "./clock.js";
+import type { Deps } from "./deps.js";
 import type { LockBackend } from "./lock/backend.js";
 import { type Timing, type TimingOptions } from "./lock/timing.js";
-export interface Deps {
-    readonly clock: Clock;
-    readonly random: Random;
-    readonly env: Readonly<Record<string, string | undefined>>;
-}
-export declare function systemDeps(): Deps;
 export interface OpenedLock extends AsyncDisposable {
     readonly backend: LockBackend;
     readonly timing: Timing;

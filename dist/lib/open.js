@@ -2,11 +2,7 @@
 import { loadDriver } from "./backends/open.js";
 import { withRequestDeadline } from "./cas/deadline.js";
 import { casLock } from "./cas/lock.js";
-import { systemClock, systemRandom } from "./clock.js";
 import { planTiming } from "./lock/timing.js";
-export function systemDeps() {
-    return { clock: systemClock, random: systemRandom, env: process.env };
-}
 /** Sends nothing yet. @throws LockError `invalid` for a URL or times that cannot be. */
 export async function openBackend(url, times, deps) {
     const driver = await loadDriver(url);

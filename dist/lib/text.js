@@ -9,8 +9,7 @@ export function harmless(text, maxLength = 200) {
     const line = text
         .toWellFormed()
         .replace(HARMFUL, " ")
-        .replaceAll("::", ":\u200a:")
-        .replaceAll("##[", "#\u200a#[")
+        .replace(/:(?=:)|#(?=#\[)/g, "$&\u200a")
         .trim();
     const characters = [...line];
     return characters.length <= maxLength ? line : `${characters.slice(0, maxLength - 1).join("")}…`;

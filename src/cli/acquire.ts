@@ -1,9 +1,10 @@
 /** `cloud-lock acquire --detach`: takes a lock and leaves it to a keeper. */
+
+import type { Deps } from "../deps.ts";
 import { LockError } from "../errors.ts";
 import { createSession, type Session } from "../keeper/session.ts";
 import { startKeeper, untilEnded, untilHeld } from "../keeper/start.ts";
 import type { LockStatus } from "../keeper/status.ts";
-import type { Deps } from "../open.ts";
 import { identify } from "../process/identity.ts";
 import type { ProcessIdentity } from "../process/table.ts";
 import { lockRequest } from "./claim-flags.ts";

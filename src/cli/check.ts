@@ -33,6 +33,6 @@ function refuse(name: string, { health, remainingMs, why }: Verdict, neededMs: n
   });
 }
 
-function facts({ url, claimId = null, lease, refreshes = 0 }: LockStatus) {
-  return { path: url, id: claimId, fence: lease?.fence ?? null, refreshes };
+function facts({ url, claimId, lease, refreshes = 0 }: LockStatus) {
+  return { path: url, id: claimId ?? null, fence: lease?.fence ?? null, refreshes };
 }

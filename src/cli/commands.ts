@@ -1,5 +1,5 @@
 /** Command name → its code, loaded when it is called. */
-import type { Deps } from "../open.ts";
+import type { Deps } from "../deps.ts";
 import type { Console } from "./console.ts";
 import type { Arguments } from "./parse.ts";
 

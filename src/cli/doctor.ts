@@ -2,8 +2,8 @@
 import { DOCTOR_NAME, nameUnder, storeUrl } from "../address.ts";
 import { loadDriver } from "../backends/open.ts";
 import { withRequestDeadline } from "../cas/deadline.ts";
+import type { Deps } from "../deps.ts";
 import { LockError } from "../errors.ts";
-import type { Deps } from "../open.ts";
 import { harmless } from "../text.ts";
 import type { Command } from "./commands.ts";
 import { EXIT } from "./exit-codes.ts";

@@ -1,9 +1,10 @@
 /** `cloud-lock force-unlock`: removes one claim, and only that one. */
 import { lockUrl } from "../address.ts";
+import type { Deps } from "../deps.ts";
 import { LockError } from "../errors.ts";
 import type { ClaimView, LockBackend } from "../lock/backend.ts";
 import { describeHolder } from "../lock-text.ts";
-import { type Deps, openBackend } from "../open.ts";
+import { openBackend } from "../open.ts";
 import { patiently } from "../patiently.ts";
 import type { Command } from "./commands.ts";
 import { EXIT } from "./exit-codes.ts";

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
+import { systemDeps } from "../deps.ts";
 /** Entry: finds the command, loads only its code, and turns its outcome into an exit code. */
 import { LockError } from "../errors.ts";
-import { systemDeps } from "../open.ts";
 import { VERSION } from "../version.ts";
 import { loadCommand } from "./commands.ts";
 import { describeError, openConsole } from "./console.ts";
@@ -46,4 +46,6 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });
 
-process.exitCode = await main(process.argv.slice(2)).catch(report);
+const code = await main(process.argv.slice(2)).catch(report);
+// Not left to the event loop: an SDK that hangs on to a socket or a timer must not keep us.
+process.stdout.write("", () => process.exit(code));

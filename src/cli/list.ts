@@ -1,9 +1,10 @@
 /** `cloud-lock list`: the locks in a store. */
 import { isKeptForItself, storeUrl } from "../address.ts";
 import { loadDriver } from "../backends/open.ts";
+import type { Deps } from "../deps.ts";
 import type { LockView } from "../lock/backend.ts";
 import { describeHolder, holdersOf } from "../lock-text.ts";
-import { type Deps, openBackend } from "../open.ts";
+import { openBackend } from "../open.ts";
 import { patiently } from "../patiently.ts";
 import { harmless } from "../text.ts";
 import type { Command } from "./commands.ts";

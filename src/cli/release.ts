@@ -1,10 +1,11 @@
 /** `cloud-lock release`: gives back the lock of a session, through its keeper or without it. */
+
+import type { Deps } from "../deps.ts";
 import { LockError } from "../errors.ts";
 import { releaseForDead } from "../keeper/dead.ts";
 import { openSession, type Session } from "../keeper/session.ts";
 import { untilEnded } from "../keeper/start.ts";
 import { errorOf, FINAL, type Status } from "../keeper/status.ts";
-import type { Deps } from "../open.ts";
 import { isAlive } from "../process/identity.ts";
 import type { Command } from "./commands.ts";
 import { EXIT } from "./exit-codes.ts";

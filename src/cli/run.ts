@@ -1,10 +1,11 @@
 /** `cloud-lock run`: holds a lock while a command runs. */
 import path from "node:path";
 import { newClaim } from "../claim.ts";
+import type { Deps } from "../deps.ts";
 import { formatDuration } from "../duration.ts";
 import { LockError } from "../errors.ts";
 import { Hold, type HoldEvent } from "../lock/hold.ts";
-import { type Deps, type OpenedLock, openBackend } from "../open.ts";
+import { type OpenedLock, openBackend } from "../open.ts";
 import { type Child, startChild } from "../process/child.ts";
 import { type Guard, startGuard } from "../process/guard.ts";
 import type { LockRequest } from "../request.ts";

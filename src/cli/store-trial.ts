@@ -3,9 +3,9 @@ import type { Finding } from "../backends/driver.ts";
 import { encodeRecord } from "../cas/encode.ts";
 import { parseRecord } from "../cas/record.ts";
 import type { CasStore, Snapshot, Version } from "../cas/store.ts";
+import type { Deps } from "../deps.ts";
 import { formatDuration } from "../duration.ts";
 import { AmbiguousWriteError, type ErrorKind, isTransient, LockError } from "../errors.ts";
-import type { Deps } from "../open.ts";
 
 export interface TrialFinding extends Finding {
   /** Of the error beneath a failure. */

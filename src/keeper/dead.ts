@@ -1,5 +1,6 @@
 /** Gives back the locks of a session whose keeper has died. */
-import { type Deps, openBackend } from "../open.ts";
+import type { Deps } from "../deps.ts";
+import { openBackend } from "../open.ts";
 import { patiently } from "../patiently.ts";
 import type { Session } from "./session.ts";
 import type { Status } from "./status.ts";

@@ -1,6 +1,7 @@
 /** What ends a session: the word to release, a signal, its worker's death, its longest time, a removed folder. */
+
+import type { Deps } from "../deps.ts";
 import { formatDuration } from "../duration.ts";
-import type { Deps } from "../open.ts";
 import { isAlive } from "../process/identity.ts";
 import type { Session } from "./session.ts";
 import type { KeeperSpec } from "./spec.ts";

@@ -3,8 +3,9 @@
  * the word to release. It watches the worker (whoever needs the locks) and has a longest lifetime: when either ends, it
  * stops refreshing and lets the ttl run out, since orphaned steps may still be working.
  */
+
+import type { Deps } from "../deps.ts";
 import { LockError } from "../errors.ts";
-import type { Deps } from "../open.ts";
 import { identify } from "../process/identity.ts";
 import { Orphaned, ReleaseAsked, watchForEnd } from "./ending.ts";
 import { HeldLocks } from "./locks.ts";

@@ -1,8 +1,9 @@
 /** The locks of one session: taken one after the other in the given order, held together, released in reverse. */
 import { newClaim } from "../claim.ts";
+import type { Deps } from "../deps.ts";
 import { Hold, type HoldEvent } from "../lock/hold.ts";
 import { holdersOf } from "../lock-text.ts";
-import { type Deps, type OpenedLock, openBackend } from "../open.ts";
+import { type OpenedLock, openBackend } from "../open.ts";
 import type { LockRequest } from "../request.ts";
 import { take } from "../take.ts";
 import type { LockStatus } from "./status.ts";

@@ -62,8 +62,13 @@ export class Sandbox {
     const state = path.join(this.home, "state");
     // Where the SDKs would look beside the environment.
     const nowhere = path.join(this.home, "absent");
-    const aws = { AWS_CONFIG_FILE: nowhere, AWS_SHARED_CREDENTIALS_FILE: nowhere, AWS_EC2_METADATA_DISABLED: "true" };
-    return { ...clean, ...aws, XDG_STATE_HOME: state, LOCALAPPDATA: this.home, CLOUD_LOCK_TREE: "" };
+    const clouds = {
+      METADATA_SERVER_DETECTION: "none",
+      AWS_CONFIG_FILE: nowhere,
+      AWS_SHARED_CREDENTIALS_FILE: nowhere,
+      AWS_EC2_METADATA_DISABLED: "true",
+    };
+    return { ...clean, ...clouds, XDG_STATE_HOME: state, LOCALAPPDATA: this.home, CLOUD_LOCK_TREE: "" };
   }
 
   start(args: readonly string[], options: Options = {}): Running {

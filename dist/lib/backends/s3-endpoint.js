@@ -11,7 +11,7 @@ const AWS_HOST = /(^|\.)s3(express)?(-[a-z0-9-]+)?(\.dualstack)?(\.[a-z]{2,}(-[a
 const GOOGLE_HOST = /(^|\.)storage\.googleapis\.com$/;
 /** Sends nothing. @throws LockError `invalid`: no region, or an endpoint that is known to ignore conditions. */
 export async function resolveEndpoint(sdk, address, env) {
-    const configured = address.region ?? (await configuredRegion(sdk)) ?? env.AWS_DEFAULT_REGION;
+    const configured = address.region ?? env.AWS_REGION ?? (await configuredRegion(sdk)) ?? env.AWS_DEFAULT_REGION;
     const region = configured ?? DEFAULT_REGION;
     const host = await resolvedHost(sdk, address, region);
     if (GOOGLE_HOST.test(host))

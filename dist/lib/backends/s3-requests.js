@@ -10,19 +10,12 @@ export async function readObject(connection, address, limit, signal) {
             throw readError(address, failure);
         return { found: undefined, hidden, headers };
     }
-    const declared = output.ContentLength ?? 0;
-    const text = await textOf(output.Body, declared, limit).catch(brokenOff(address));
+    const text = await readText(output.Body, limit).catch(brokenOff(address));
     if (text === undefined)
         throw new LockError("invalid", `${address.place}: what stands there is no lock record: it is too long`, {
             hint: "Choose another lock name, or move that object away.",
         });
     return { found: { version: output.ETag, text }, hidden: false, headers };
-}
-async function textOf(body, declared, limit) {
-    if (declared <= limit)
-        return readText(body, limit);
-    body.destroy();
-    return undefined;
 }
 function brokenOff(address) {
     return (cause) => {

@@ -4,7 +4,7 @@ import { connect } from "./s3-client.js";
 import { conditionFailed, writeError } from "./s3-errors.js";
 import { proveConditions } from "./s3-prove.js";
 import { putIf, readObject } from "./s3-requests.js";
-export const MAX_BODY_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 /** Room for the nonce that every stored text begins with. */
 export const MAX_STORED_BYTES = MAX_BODY_BYTES + 256;
 /** Opens the record at `address`. Nothing is loaded or sent before the first call. */
@@ -36,8 +36,12 @@ export function openS3Store(address, context) {
                 return output.ETag;
             if (!conditionFailed(failure))
                 throw writeError(address, failure);
-            if (expected === undefined && hidden)
-                await refuseUnreadable(address, () => read(signal), () => hidden);
+            // It exists, though reading it was refused: a racer may have created it since, or the permission is missing.
+            if (expected === undefined && hidden) {
+                await read(signal);
+                if (hidden)
+                    throw unreadable(address);
+            }
             return undefined;
         },
         /** Returns at once on AWS's own endpoints. */
@@ -49,15 +53,8 @@ export function openS3Store(address, context) {
         [Symbol.asyncDispose]: () => connection.close(),
     };
 }
-/**
- * The create says that the object exists, while reading it was refused. A racer may have created it in between; if it
- * still cannot be read, it is the permission that is missing.
- */
-async function refuseUnreadable(address, again, hidden) {
-    await again();
-    if (!hidden())
-        return;
-    throw new LockError("denied", `${address.place}: the lock exists, but may not be read`, {
+function unreadable(address) {
+    return new LockError("denied", `${address.place}: the lock exists, but may not be read`, {
         hint: `Grant s3:GetObject on arn:aws:s3:::${address.bucket}/${address.key}.`,
     });
 }
@@ -75,7 +72,7 @@ function age(serverNowMs, headers) {
     return Number.isNaN(changedMs) ? undefined : Math.max(0, serverNowMs - changedMs);
 }
 /** One connection for the store's life, made when it is first needed, and again after a failure to make it. */
-export function lazily(make) {
+function lazily(make) {
     let made;
     const get = () => {
         made ??= make().catch((error) => {

@@ -1,0 +1,20 @@
+/** Medians, and samples taken in turn, so that whatever else the machine does falls on all sides alike. */
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** Takes `rounds` samples of each side in turn, after one of each that does not count. */
+export async function inTurn<Side extends string>(
+  rounds: number,
+  sides: Readonly<Record<Side, () => Promise<number>>>,
+): Promise<Record<Side, number[]>> {
+  const names = Object.keys(sides) as Side[];
+  const samples = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Side, number[]>;
+  for (const name of names) await sides[name]();
+  for (let round = 0; round < rounds; round++) for (const name of names) samples[name].push(await sides[name]());
+  return samples;
+}

@@ -1,0 +1,569 @@
+export const id = 794;
+export const ids = [794];
+export const modules = {
+
+/***/ 2794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  command: () => (/* binding */ command)
+});
+
+// EXTERNAL MODULE: ./build/duration.js + 2 modules
+var duration = __webpack_require__(7437);
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/keeper/session.js
+var keeper_session = __webpack_require__(491);
+// EXTERNAL MODULE: ./build/lock/timing.js
+var timing = __webpack_require__(3018);
+// EXTERNAL MODULE: ./build/process/identity.js
+var identity = __webpack_require__(6554);
+;// CONCATENATED MODULE: ./build/keeper/verdict.js
+
+
+/** Of several locks, the worst counts. */
+function judge(status, clock) {
+    const lost = (why) => ({ health: "lost", remainingMs: 0, why });
+    if (!status)
+        return lost("its keeper has not said a word");
+    if (status.phase !== "held")
+        return lost(status.error?.message ?? `the session is ${status.phase}`);
+    if (!(0,identity/* isAlive */._)(status.keeper))
+        return lost("its keeper has died");
+    const now = clock.now();
+    const left = status.locks.map(({ lease }) => (lease ? (0,timing/* remainingMs */.XW)(lease, now) : 0));
+    const leftMs = Math.floor(Math.min(...left));
+    if (!(leftMs > 0))
+        return lost("its validity has run out");
+    if (status.locks.some((lock) => lock.unhealthy))
+        return { health: "unhealthy", remainingMs: leftMs, why: "refreshes have failed for a while" };
+    return { health: "healthy", remainingMs: leftMs };
+}
+
+// EXTERNAL MODULE: ./build/cli/exit-codes.js
+var exit_codes = __webpack_require__(5158);
+;// CONCATENATED MODULE: ./build/cli/check.js
+/** `cloud-lock check`: whether a session's lock is still held, and for how long at least. Fails closed. */
+
+
+
+
+
+const command = async ({ args, console, deps }) => {
+    const neededMs = args.durationMs("remaining") ?? 0;
+    const session = (0,keeper_session/* openSession */.fA)(args.text("session") ?? deps.env.CLOUD_LOCK_SESSION);
+    const status = session.readStatus();
+    const verdict = judge(status, deps.clock);
+    const locks = status?.locks ?? [];
+    const json = args.has("json");
+    if (json)
+        process.stdout.write(`${JSON.stringify({ ...verdict, locks: locks.map(facts) })}\n`);
+    const name = locks.map((lock) => lock.url).join(", ") || session.folder;
+    refuse(name, verdict, neededMs);
+    const note = verdict.why ? ` (${verdict.why})` : "";
+    const left = (0,duration/* formatDuration */.a)(verdict.remainingMs);
+    if (!json)
+        console.say(`${name} is held, ${verdict.health}${note}; valid for ${left} at least`);
+    return exit_codes/* EXIT */.d.ok;
+};
+function refuse(name, { health, remainingMs, why }, neededMs) {
+    if (health === "lost")
+        throw new errors/* LockError */.Ku("lost", `${name} is not held: ${why}`, { hint: "Stop the work that needs it." });
+    if (remainingMs >= neededMs)
+        return;
+    const text = `${name} is valid for ${(0,duration/* formatDuration */.a)(remainingMs)} more, ${(0,duration/* formatDuration */.a)(neededMs)} are needed`;
+    throw new errors/* LockError */.Ku("lost", text, {
+        hint: "Ask again after the next refresh, or take the lock with a longer --ttl.",
+    });
+}
+function facts({ url, claimId, lease, refreshes = 0 }) {
+    return { path: url, id: claimId ?? null, fence: lease?.fence ?? null, refreshes };
+}
+
+
+/***/ }),
+
+/***/ 491:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   fA: () => (/* binding */ openSession),
+/* harmony export */   jw: () => (/* binding */ createSession)
+/* harmony export */ });
+/* unused harmony export Session */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9473);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(229);
+/**
+ * The folder through which a keeper and the commands that use it talk. Each file has one writer:
+ * `spec.json` who starts the keeper, `status.json` and `keeper.log` the keeper, `release` whoever wants the lock back.
+ */
+
+
+
+
+
+/** Between two looks where the system tells of no change. */
+const LOOK_MS = 1_000;
+class Session {
+    folder;
+    /** Use `createSession` or `openSession`. */
+    constructor(folder) {
+        this.folder = folder;
+    }
+    get logFile() {
+        return this.file("keeper.log");
+    }
+    writeSpec(spec) {
+        this.replace("spec.json", spec);
+    }
+    readSpec() {
+        return this.read("spec.json");
+    }
+    writeStatus(status) {
+        this.replace("status.json", status);
+    }
+    /** undefined as long as the keeper has said nothing. */
+    readStatus() {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(this.file("status.json"))
+            ? (0,_status_js__WEBPACK_IMPORTED_MODULE_4__/* .checkedStatus */ .eM)(this.read("status.json"), this.file("status.json"))
+            : undefined;
+    }
+    requestRelease() {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(this.file("release"), "", { mode: 0o600 });
+    }
+    get releaseRequested() {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(this.file("release"));
+    }
+    /** False once somebody has removed the folder: then nobody can reach its keeper any more. */
+    get exists() {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(this.folder);
+    }
+    /** Yields at once, then whenever something in the folder has changed, and every second at least, until the signal. */
+    async *changes(clock, signal) {
+        let wake = () => { };
+        let dirty = false;
+        const onChange = () => {
+            dirty = true;
+            wake();
+        };
+        const watcher = watchFolder(this.folder, onChange);
+        signal.addEventListener("abort", onChange);
+        try {
+            while (!signal.aborted) {
+                dirty = false;
+                yield;
+                if (dirty)
+                    continue;
+                const nap = new AbortController();
+                wake = () => nap.abort();
+                await clock.sleep(LOOK_MS, nap.signal).catch(() => { });
+            }
+        }
+        finally {
+            signal.removeEventListener("abort", onChange);
+            watcher?.close();
+        }
+    }
+    file(name) {
+        return node_path__WEBPACK_IMPORTED_MODULE_2__.join(this.folder, name);
+    }
+    /** Readers see the old file or the new one, never a part. */
+    replace(name, value) {
+        const temporary = this.file(`.${name}.tmp`);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(temporary, JSON.stringify(value, null, 2), { mode: 0o600 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(temporary, this.file(name));
+    }
+    read(name) {
+        try {
+            return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(this.file(name), "utf8"));
+        }
+        catch (cause) {
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", `${this.file(name)} cannot be read as a session's file`, {
+                hint: "Was it edited, or is it another job's?",
+                cause,
+            });
+        }
+    }
+}
+/** undefined where the system cannot watch: then the slow look remains. */
+function watchFolder(folder, onChange) {
+    try {
+        const watcher = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.watch)(folder, onChange);
+        watcher.on("error", () => watcher.close());
+        return watcher;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** A new session, in `folder` or in one for temporary files; only this user may look into it. */
+function createSession(folder, env) {
+    if (folder === undefined)
+        return new Session((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), "cloud-lock-session-")));
+    const place = node_path__WEBPACK_IMPORTED_MODULE_2__.resolve(folder);
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(place, { recursive: true, mode: 0o700 });
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", `the session folder ${place} cannot be made`, { cause });
+    }
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(place, "spec.json")))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", `${place} already is the folder of a session`, {
+            hint: "Choose another --session.",
+        });
+    return new Session(place);
+}
+/** @throws LockError `invalid` when there is none. */
+function openSession(folder) {
+    if (!folder)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", "there is no session: neither --session nor CLOUD_LOCK_SESSION is given", {
+            hint: 'Start one: eval "$(cloud-lock acquire --detach LOCK)"',
+        });
+    const place = node_path__WEBPACK_IMPORTED_MODULE_2__.resolve(folder);
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(place, { throwIfNoEntry: false })?.isDirectory() || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(place, "spec.json")))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", `${place} is no session of cloud-lock`, {
+            hint: "Give the folder that acquire printed.",
+        });
+    return new Session(place);
+}
+
+
+/***/ }),
+
+/***/ 229:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mz: () => (/* binding */ errorOf),
+/* harmony export */   XU: () => (/* binding */ FINAL),
+/* harmony export */   eM: () => (/* binding */ checkedStatus)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+
+const FINAL = new Set(["released", "lost", "abandoned", "failed"]);
+/** The error behind a final phase that is none of `released`. */
+function errorOf(status, hint) {
+    const { kind, message, hint: own } = status.error ?? { kind: "lost", message: `the session is ${status.phase}` };
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku(kind, message, { hint: own ?? hint });
+}
+/** @throws LockError `invalid` when the file was tampered with or is another's. */
+function checkedStatus(value, file) {
+    const status = value;
+    const { pid, start } = status?.keeper ?? {};
+    const known = typeof status?.phase === "string" && (FINAL.has(status.phase) || ["waiting", "held"].includes(status.phase));
+    const locks = Array.isArray(status?.locks) && status.locks.every((lock) => typeof lock?.url === "string");
+    if (!known || !locks || typeof pid !== "number" || typeof start !== "string")
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", `${file} is malformed: it is no status of a keeper`);
+    return status;
+}
+
+
+/***/ }),
+
+/***/ 3018:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Un: () => (/* binding */ planTiming),
+/* harmony export */   XW: () => (/* binding */ remainingMs),
+/* harmony export */   jW: () => (/* binding */ marginMs),
+/* harmony export */   nC: () => (/* binding */ abortReserveMs),
+/* harmony export */   xz: () => (/* binding */ MAX_TTL_MS)
+/* harmony export */ });
+/* unused harmony export DEFAULT_TTL_MS */
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7094);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9473);
+/** Every duration that the lock lives by, derived from the ttl, and checked as one chain. Pure. */
+
+
+const DEFAULT_TTL_MS = 5 * 60_000;
+/** The longest ttl that a record may hold: a forgotten lock frees itself within a month. */
+const MAX_TTL_MS = 30 * 24 * 3_600_000;
+/**
+ * How much earlier a holder stops, and how much later a waiter takes over, than the ttl alone would say.
+ * A sixteenth of the ttl on either side absorbs clocks that run 5 % fast or slow: (ttl − m) / 0.95 < (ttl + m) / 1.05.
+ */
+function marginMs(ttlMs) {
+    return ttlMs / 16;
+}
+/** Kept between the kill and the end of validity, for the kill itself to take effect. */
+function abortReserveMs(ttlMs) {
+    return Math.min(1_000, ttlMs / 32);
+}
+/** The grace by default, where an eighth of the ttl is not less. */
+const DEFAULT_GRACE_MS = 10_000;
+/**
+ * Fills in what was not given and checks the whole chain.
+ * @throws LockError `invalid` when the times cannot hold together.
+ */
+function planTiming(options, minTtlMs) {
+    const ttlMs = options.ttlMs ?? DEFAULT_TTL_MS;
+    const refreshMs = options.refreshMs ?? ttlMs / 8;
+    const requestMs = Math.min(10_000, ttlMs / 10, refreshMs * 0.8);
+    const graceMs = options.graceMs ?? Math.min(DEFAULT_GRACE_MS, ttlMs / 8);
+    if (!(ttlMs >= minTtlMs))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LockError */ .Ku("invalid", `ttl ${ttlMs} ms is below this store's minimum of ${minTtlMs} ms`, {
+            hint: "Give a longer --ttl.",
+        });
+    if (ttlMs > MAX_TTL_MS)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LockError */ .Ku("invalid", `ttl ${ttlMs} ms is above the longest of 30 days`, {
+            hint: "Give a shorter --ttl.",
+        });
+    if (!(refreshMs > 0) || !(graceMs >= 0))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LockError */ .Ku("invalid", "the refresh interval must be more than nothing, and the grace no less");
+    const usableMs = ttlMs - marginMs(ttlMs) - abortReserveMs(ttlMs);
+    if (3 * refreshMs + graceMs >= usableMs)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .LockError */ .Ku("invalid", `three refreshes (3 × ${refreshMs} ms) and the grace (${graceMs} ms) do not fit into the ttl less its margins (${usableMs} ms)`, { hint: "Give a longer --ttl, or a shorter --grace." });
+    return { ttlMs, refreshMs, requestMs, graceMs };
+}
+/** What is left of a lease's validity, in milliseconds; zero or less when it has ended. */
+function remainingMs(lease, now) {
+    return lease.ttlMs - marginMs(lease.ttlMs) - (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .holderElapsedMs */ .hA)(lease.sentAt, now);
+}
+
+
+/***/ }),
+
+/***/ 6554:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ isAlive),
+/* harmony export */   l: () => (/* binding */ identify)
+/* harmony export */ });
+/* harmony import */ var _system_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(298);
+/** Watches a process that is not our child: a pid alone may since belong to another one. */
+
+/** Who has this pid now; undefined when nobody has. Keep it, and ask `isAlive` later. */
+function identify(pid, table = (0,_system_table_js__WEBPACK_IMPORTED_MODULE_0__/* .systemTable */ .U)()) {
+    return table.find(pid);
+}
+/**
+ * True while that very process runs; a zombie does not. To the second on macOS, by the pid alone on Windows; an
+ * identity from before a reboot, or from another pid namespace, means nothing.
+ */
+function isAlive(identity, table = (0,_system_table_js__WEBPACK_IMPORTED_MODULE_0__/* .systemTable */ .U)()) {
+    return table.find(identity.pid)?.start === identity.start;
+}
+
+
+/***/ }),
+
+/***/ 8276:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BV: () => (/* binding */ readStat),
+/* harmony export */   Lb: () => (/* binding */ listLinux),
+/* harmony export */   w$: () => (/* binding */ findLinux)
+/* harmony export */ });
+/* unused harmony exports parseStat, parseEnvironMarks */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7878);
+/** Reads processes from /proc. Pages: proc_pid_stat(5), proc_pid_environ(5). */
+
+
+/** Parses /proc/PID/stat. The command's name may hold blanks and brackets, so counting starts behind the last one. */
+function parseStat(text) {
+    const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+    return {
+        state: fields[0] ?? "",
+        ppid: Number(fields[1]),
+        pgrp: Number(fields[2]),
+        tpgid: Number(fields[5]),
+        start: fields[19] ?? "",
+    };
+}
+/** undefined when there is no such process. */
+function readStat(pid) {
+    const text = readProc(`/proc/${pid}/stat`);
+    return text === undefined ? undefined : parseStat(text);
+}
+/** The tree ids in the text of /proc/PID/environ, which is the environment that the process was started with. */
+function parseEnvironMarks(environ) {
+    const prefix = `${_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .TREE_VARIABLE */ .II}=`;
+    return environ
+        .split("\0")
+        .filter((entry) => entry.startsWith(prefix))
+        .flatMap((entry) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarks */ ._t)(entry.slice(prefix.length)));
+}
+function listLinux() {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)("/proc")
+        .filter((name) => /^\d+$/.test(name))
+        .flatMap((name) => readProcess(Number(name)) ?? []);
+}
+function findLinux(pid) {
+    const stat = readStat(pid);
+    return stat && stateOf(stat) !== "zombie" ? { pid, start: stat.start } : undefined;
+}
+function readProcess(pid) {
+    const stat = readStat(pid);
+    if (!stat)
+        return undefined;
+    const marks = parseEnvironMarks(readProc(`/proc/${pid}/environ`) ?? "");
+    return { pid, start: stat.start, ppid: stat.ppid, state: stateOf(stat), marks };
+}
+function stateOf(stat) {
+    if (stat.state === "Z" || stat.state === "X")
+        return "zombie";
+    return stat.state === "T" || stat.state === "t" ? "stopped" : "live";
+}
+/** undefined when the process has ended, or is another user's. */
+function readProc(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "latin1");
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7878:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   II: () => (/* binding */ TREE_VARIABLE),
+/* harmony export */   _t: () => (/* binding */ parseMarks),
+/* harmony export */   dO: () => (/* binding */ markEnvironment)
+/* harmony export */ });
+/** The environment variable by which every process that a command leaves behind can be found again. */
+/** Holds the ids of all the trees that a process belongs to, the outermost first. */
+const TREE_VARIABLE = "CLOUD_LOCK_TREE";
+/** No id contains it, and a shell needs no quotes for it. */
+const SEPARATOR = ":";
+/** The environment with one more tree id; the ids of runs around this one stay, since their trees contain ours. */
+function markEnvironment(env, treeId) {
+    const outer = env[TREE_VARIABLE];
+    return { ...env, [TREE_VARIABLE]: outer ? outer + SEPARATOR + treeId : treeId };
+}
+/** The tree ids in a variable's value. */
+function parseMarks(value) {
+    return value.split(SEPARATOR).filter((id) => id !== "");
+}
+
+
+/***/ }),
+
+/***/ 298:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  U: () => (/* binding */ systemTable)
+});
+
+// EXTERNAL MODULE: ./build/process/linux.js
+var linux = __webpack_require__(8276);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/process/marker.js
+var marker = __webpack_require__(7878);
+;// CONCATENATED MODULE: ./build/process/ps.js
+/** Reads processes from `ps` on macOS. Page: ps(1). */
+
+
+
+/** `lstart` is local time in the locale's words; these two make it the same text at every call. */
+const PS_ENVIRONMENT = { LC_ALL: "C", TZ: "UTC0", PATH: "/bin:/usr/bin" };
+const COLUMNS = "pid=,ppid=,stat=,lstart=";
+/** pid, ppid, state, start (24 characters, such as "Mon Jan  5 12:00:00 2026"), then the command and its environment. */
+const LINE = /^ *(\d+) +(\d+) +(\S+) +(\S.{23})(?: (.*))?$/;
+/** `-E` adds the environment, of the user's own processes, behind the command. */
+function listPs() {
+    try {
+        return parsePs(ps("-axww", "-E", "-o", `${COLUMNS},command=`));
+    }
+    catch (cause) {
+        throw new errors/* LockError */.Ku("unavailable", "the processes of this machine could not be listed: ps failed", { cause });
+    }
+}
+function findPs(pid) {
+    try {
+        const [found] = parsePs(ps("-o", COLUMNS, "-p", String(pid)));
+        return found && found.state !== "zombie" ? { pid, start: found.start } : undefined;
+    }
+    catch {
+        return undefined; // ps exits with 1 when there is no such process
+    }
+}
+/** Parses what `ps` prints for the columns above, with the command and its environment behind them or without. */
+function parsePs(text) {
+    return text.split("\n").flatMap((line) => {
+        const [, pid, ppid, stat, start, command] = LINE.exec(line) ?? [];
+        if (!pid || !stat || !start)
+            return [];
+        return { pid: Number(pid), ppid: Number(ppid), start, state: stateOf(stat), marks: findMarks(command ?? "") };
+    });
+}
+/** The environment comes after the arguments, so of two entries the last is the environment's. */
+function findMarks(command) {
+    const entry = command.match(new RegExp(`(?<= )${marker/* TREE_VARIABLE */.II}=\\S*`, "g"))?.at(-1) ?? "";
+    return (0,marker/* parseMarks */._t)(entry.slice(marker/* TREE_VARIABLE */.II.length + 1));
+}
+function stateOf(stat) {
+    if (stat.startsWith("Z"))
+        return "zombie";
+    return stat.startsWith("T") ? "stopped" : "live";
+}
+function ps(...args) {
+    return (0,external_node_child_process_.execFileSync)("/bin/ps", args, {
+        encoding: "utf8",
+        env: PS_ENVIRONMENT,
+        stdio: ["ignore", "pipe", "ignore"],
+        maxBuffer: 256 * 1024 * 1024,
+    });
+}
+
+;// CONCATENATED MODULE: ./build/process/system-table.js
+/** The process table of this system: /proc on Linux, `ps` on macOS, pids alone on Windows. */
+
+
+function systemTable(platform = process.platform) {
+    const { list, find } = readerOf(platform);
+    return {
+        list,
+        find,
+        signal(target, signal) {
+            const found = find(target.pid);
+            return found?.start === target.start && sendSignal(target.pid, signal);
+        },
+    };
+}
+function readerOf(platform) {
+    if (platform === "linux")
+        return { list: linux/* listLinux */.Lb, find: linux/* findLinux */.w$ };
+    if (platform === "win32")
+        return { list: () => [], find: findByPid };
+    return { list: listPs, find: findPs };
+}
+/** Windows tells no start time cheaply, so a recycled pid is not noticed there. */
+function findByPid(pid) {
+    return sendSignal(pid, 0) ? { pid, start: "" } : undefined;
+}
+function sendSignal(pid, signal) {
+    try {
+        return process.kill(pid, signal);
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ })
+
+};

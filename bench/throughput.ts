@@ -17,7 +17,7 @@ export async function throughput(folder: string): Promise<Line[]> {
   // One folder for both, since a path's length is part of the cost.
   const target = path.join(own, "target");
   writeFileSync(target, "");
-  const lock = await openLock("target", { store: pathToFileURL(own).href });
+  const lock = await openLock("lock", { store: pathToFileURL(own).href });
   const samples = await inTurn(ROUNDS, {
     ours: () => pairs(async () => await (await lock.acquire()).release()),
     theirs: () => pairs(async () => await (await properLockfile.lock(target))()),

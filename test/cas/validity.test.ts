@@ -83,7 +83,7 @@ describe("a pause past the ttl (SIGSTOP, a suspended machine)", () => {
     assert.equal(hold.remainingMs(), 0);
     await aliceClock.advance(1);
     assert.equal(hold.signal.aborted, true);
-    await hold.release();
+    await aliceClock.drive(hold.release());
     assert.deepEqual(rig.holders, [bob.id]);
   });
 

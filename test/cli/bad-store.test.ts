@@ -1,10 +1,11 @@
 /** Stores that refuse, are missing, down, or something else: the exit code, the words, and nothing written. */
 import assert from "node:assert/strict";
-import { chmodSync, mkdirSync, readdirSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { describe, it } from "node:test";
+import { pathToFileURL } from "node:url";
 import { GcsServer } from "../fakes/gcs-server.ts";
 import { type Answer, fail, storedObject } from "../fakes/s3-objects.ts";
 import { S3Server } from "../fakes/s3-server.ts";
@@ -25,17 +26,19 @@ const lockAt = (scheme: "s3" | "gs", endpoint: string, bucket = "locks") =>
 describe("an S3 store that refuses", () => {
   const echoing = (code: string) =>
     fail(403, code, `<StringToSign>${secret}</StringToSign><Token-0>${secret}</Token-0>`);
-  const cases: Readonly<Record<string, { answer?: Answer; bucket?: string; env?: {}; code: number; says: RegExp }>> = {
-    "no credentials": { env: {}, code: 77, says: /no AWS credentials[^]*AWS_ACCESS_KEY_ID/ },
+  const cases: Readonly<
+    Record<string, { answer?: Answer; bucket?: string; env?: Record<string, string>; code: number; says: RegExp }>
+  > = {
+    "no credentials": { env: {}, code: 77, says: /no AWS credentials.*AWS_ACCESS_KEY_ID/s },
     "an unknown key": { answer: echoing("InvalidAccessKeyId"), code: 77, says: /credentials were refused/ },
     "a wrong key": { answer: echoing("SignatureDoesNotMatch"), code: 77, says: /credentials were refused/ },
-    "an expired token": { answer: echoing("ExpiredToken"), code: 77, says: /refused[^]*may have expired/ },
-    "a missing bucket": { bucket: "absent", code: 77, says: /bucket absent does not exist[^]*Create it/ },
-    "no permission": { answer: fail(403, "AccessDenied"), code: 77, says: /may not be written[^]*s3:PutObject/ },
+    "an expired token": { answer: echoing("ExpiredToken"), code: 77, says: /refused.*may have expired/s },
+    "a missing bucket": { bucket: "absent", code: 77, says: /bucket absent does not exist.*Create it/s },
+    "no permission": { answer: fail(403, "AccessDenied"), code: 77, says: /may not be written.*s3:PutObject/s },
     "another region": {
       answer: { ...fail(301, "PermanentRedirect"), headers: { "x-amz-bucket-region": "eu-west-3" } },
       code: 64,
-      says: /region eu-west-3[^]*region=eu-west-3/,
+      says: /region eu-west-3.*region=eu-west-3/s,
     },
   };
   for (const [name, { answer, bucket, env: given = env, code, says }] of Object.entries(cases))
@@ -78,7 +81,7 @@ describe("a GCS store that refuses", () => {
     "a missing bucket": { bucket: "absent", says: /bucket of gs:\/\/absent\/deploy\S* does not exist/ },
     "no permission": {
       prepare: (gcs) => (gcs.faults.forbidsReads = "x does not have storage.objects.get access to the object."),
-      says: /does not allow to read[^]*Storage Object User/,
+      says: /does not allow to read.*Storage Object User/s,
     },
   };
   for (const [name, { bucket, prepare, says }] of Object.entries(cases))
@@ -93,7 +96,7 @@ describe("a GCS store that refuses", () => {
   it("no credentials for Google itself: 77, before anything is sent", async () => {
     const result = await box.run(["run", "gs://acme-locks/deploy", "--try", ...ran]);
     expectPlainRefusal(result, 77);
-    assert.match(result.stderr, /no Google credentials[^]*GOOGLE_APPLICATION_CREDENTIALS/);
+    assert.match(result.stderr, /no Google credentials.*GOOGLE_APPLICATION_CREDENTIALS/s);
   });
 
   it("a credentials file that is not there: 77", async () => {
@@ -108,11 +111,11 @@ describe("an endpoint that is down, or something else", () => {
       const endpoint = await unusedEndpoint();
       for (const args of [
         ["status", lockAt(scheme, endpoint)],
-        ["run", lockAt(scheme, endpoint), "--try", "--quiet", ...ran],
+        ["run", lockAt(scheme, endpoint), "--try", ...ran],
       ]) {
         const result = await box.run(args, { env });
         expectPlainRefusal(result, 69);
-        assert.match(result.stderr, /ECONNREFUSED[^]*Check the endpoint/);
+        assert.match(result.stderr, /ECONNREFUSED.*Check the endpoint/s);
       }
     });
 
@@ -132,22 +135,20 @@ const asOrdinaryUser = process.platform !== "win32" && process.getuid?.() !== 0;
 
 describe("a folder that cannot be used", () => {
   it("a file stands in its place: 64", async () => {
-    const result = await box.run(["run", "x", "--store", `file://${process.execPath}`, ...ran]);
+    const result = await box.run(["run", "x", "--store", pathToFileURL(process.execPath).href, ...ran]);
     expectPlainRefusal(result, 64);
     assert.match(result.stderr, /a file stands where/);
   });
 
-  // Root may write everywhere, but not even root into /proc.
-  const folder = asOrdinaryUser ? path.join(box.home, "read-only") : "/proc/self";
+  // Root may write everywhere, but not even root into /sys.
+  const folder = asOrdinaryUser ? path.join(box.home, "read-only") : "/sys";
   it("it may not be written: 77", {
     skip: process.platform === "win32" && "permissions are others there",
   }, async () => {
-    mkdirSync(folder, { recursive: true });
-    if (asOrdinaryUser) chmodSync(folder, 0o500);
-    const before = readdirSync(folder).length;
-    const result = await box.run(["run", "x", "--store", `file://${folder}`, ...ran]);
+    if (asOrdinaryUser) mkdirSync(folder, { mode: 0o500 });
+    const result = await box.run(["run", "x", "--store", pathToFileURL(folder).href, ...ran]);
     expectPlainRefusal(result, 77);
-    if (asOrdinaryUser) assert.equal(readdirSync(folder).length, before);
+    if (asOrdinaryUser) assert.deepEqual(readdirSync(folder), []);
   });
 });
 

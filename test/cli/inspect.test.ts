@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, it } from "node:test";
+import { pathToFileURL } from "node:url";
 import { plantRecord, recordSaying } from "./records.ts";
 import { holdOpen, type Running, Sandbox, script } from "./support.ts";
 
@@ -49,7 +50,7 @@ describe("cloud-lock status", () => {
 
 describe("cloud-lock list", () => {
   it("shows every lock under the store with its holder, and none of our own scratch records", async () => {
-    const store = `file://${path.join(box.home, "listed").replaceAll("\\", "/")}`;
+    const store = pathToFileURL(path.join(box.home, "listed")).href;
     const at = (lock: string) => ["run", lock, "--store", store];
     assert.equal((await box.run(["list", store])).stdout, "");
     for (const lock of ["foo", "foo.bar", "foo/bar", "über"]) await box.run([...at(lock), ...script("")]);
@@ -77,7 +78,7 @@ describe("cloud-lock list", () => {
     plantRecord(locks, "a-foreign", "{}");
     plantRecord(locks, "b-newer", JSON.stringify({ format: 2, fence: "1", line: [] }));
     plantRecord(locks, "c-good", recordSaying("me"));
-    const { code, stdout } = await box.run(["list", `file://${locks.replaceAll("\\", "/")}`]);
+    const { code, stdout } = await box.run(["list", pathToFileURL(locks).href]);
     assert.equal(code, 0);
     assert.match(stdout, /^\? +\S+a-foreign .*no lock record.*\n\? +\S+b-newer .*newer.*\nheld +\S+c-good +me /);
   });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, it } from "node:test";
+import { pathToFileURL } from "node:url";
 import { holdOpen, Sandbox, script } from "./support.ts";
 
 const box = new Sandbox();
@@ -97,7 +98,7 @@ describe("cloud-lock run: the lock is held for as long as the command runs", () 
   });
 
   it("uses the store of --store or of CLOUD_LOCK_STORE", async () => {
-    const store = `file://${path.join(box.home, "other").replaceAll("\\", "/")}`;
+    const store = pathToFileURL(path.join(box.home, "other")).href;
     const flag = await box.run(["run", "x", "--store", store, ...script("")]);
     assert.match(flag.stderr, /other\/x \(fence/);
     const variable = await box.run(["run", "x", ...script("")], { env: { CLOUD_LOCK_STORE: store } });

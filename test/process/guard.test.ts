@@ -21,13 +21,13 @@ function findByText(text: string): number[] {
   return hits.map((line) => Number.parseInt(line, 10)).filter((pid) => pid !== process.pid);
 }
 
-/** A command under a guarded wrapper; `ready` once the command has said so, and the guard runs. */
+/** A command under a guarded wrapper, once the command has said that it is ready, and the guard has been told. */
 async function guarded(script: string, ...guards: string[]) {
   const treeId = systemRandom.id();
-  const flags = ["--tree", treeId, ...guards.flatMap((guard) => ["--guard", guard])];
+  const flags = ["--tree", treeId, "--note", "told", ...guards.flatMap((guard) => ["--guard", guard])];
   const wrapper = startWrapped(["sh", "-c", `echo ready; ${script}`], flags);
-  const output = collect(wrapper, "stdout");
-  await until(() => Buffer.concat(output).includes("ready"), "the command's start");
+  const [output, notes] = [collect(wrapper, "stdout"), collect(wrapper, "stderr")];
+  await until(() => Buffer.concat(output).includes("ready") && notes.length > 0, "the start");
   const tree = { rootPid: undefined, treeId };
   const running = () => selectTree(systemTable().list(), tree, process.pid);
   const stop = () => stopTree(() => tree, 0, { table: systemTable(), clock: systemClock, selfPid: process.pid });
@@ -60,9 +60,12 @@ describe("the guard", { skip: onWindows }, () => {
   });
 
   test("kills a command that cleared its environment", async () => {
-    const wrapper = startWrapped(["env", "-i", "sh", "-c", "echo $$; exec sleep 1000"], ["--guard", "500,100"]);
-    const output = collect(wrapper, "stdout");
-    await until(() => output.length > 0, "the pid");
+    const wrapper = startWrapped(
+      ["env", "-i", "sh", "-c", "echo $$; exec sleep 1000"],
+      ["--guard", "500,100", "--note", "told"],
+    );
+    const [output, notes] = [collect(wrapper, "stdout"), collect(wrapper, "stderr")];
+    await until(() => output.length > 0 && notes.length > 0, "the start");
     const [pid] = Buffer.concat(output).toString().split("\n");
     wrapper.kill("SIGKILL");
     await until(() => systemTable().find(Number(pid)) === undefined, "the end of the command");
@@ -153,12 +156,10 @@ describe("the guard's script", { skip: onWindows }, () => {
   for (const shell of SHELLS.filter(isInstalled))
     test(`runs in ${shell.join(" ")}`, async () => {
       const [file = "", ...flags] = shell;
-      const child = startMarked(
-        ["sh", "-c", "trap '' TERM; sleep 1000 & while :; do sleep 1000; done"],
-        shell.join("-"),
-      );
+      const treeId = systemRandom.id();
+      const child = startMarked(["sh", "-c", "trap '' TERM; sleep 1000 & while :; do sleep 1000; done"], treeId);
       await untilRunning(child, 3);
-      const script = [GUARD_SCRIPT, "cloud-lock-guard", shell.join("-"), TREE_VARIABLE, String(child.pid)];
+      const script = [GUARD_SCRIPT, "cloud-lock-guard", treeId, TREE_VARIABLE, String(child.pid)];
       const guard = spawn(file, [...flags, "-c", ...script], { stdio: ["pipe", "ignore", "ignore"] });
       guard.stdin.end("until 3000 1\nuntil 0.1 0.1\n");
       assert.equal((await child.done).signal, "SIGKILL");

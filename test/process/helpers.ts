@@ -73,7 +73,7 @@ export function startShell(script: string): Child {
 /** Looks again and again until it is so; a limit far beyond any machine's slowness turns a hang into a failure. */
 export async function until(isSo: () => boolean, what: string): Promise<void> {
   for (const startedAt = performance.now(); !isSo(); await sleep(5))
-    if (performance.now() - startedAt > 60_000) throw new Error(`still not so after a minute: ${what}`);
+    if (performance.now() - startedAt > 30_000) throw new Error(`still not so after half a minute: ${what}`);
 }
 
 export async function untilRunning(child: Child, count: number): Promise<void> {

@@ -1,7 +1,7 @@
 /** Lock names and URLs: what a user writes → the full URL of one lock or one store. */
 import { pathToFileURL } from "node:url";
 import { PROBE_NAME } from "./backends/driver.ts";
-import { defaultFolder } from "./backends/file-path.ts";
+import { defaultFolder } from "./backends/file/path.ts";
 import { LockError } from "./errors.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;

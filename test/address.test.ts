@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 import { pathToFileURL } from "node:url";
 import { DOCTOR_NAME, isKeptForItself, lockUrl, nameUnder, storeUrl } from "../src/address.ts";
 import { PROBE_NAME } from "../src/backends/driver.ts";
-import { defaultFolder } from "../src/backends/file-path.ts";
+import { defaultFolder } from "../src/backends/file/path.ts";
 import { LockError } from "../src/errors.ts";
 
 const env = { HOME: "/home/me", LOCALAPPDATA: "/home/me", XDG_STATE_HOME: "/state" };

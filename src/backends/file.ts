@@ -12,9 +12,9 @@ import path from "node:path";
 import type { CasStore, Snapshot, Version } from "../cas/store.ts";
 import { AmbiguousWriteError, LockError } from "../errors.ts";
 import type { Driver, DriverContext } from "./driver.ts";
-import { examineFolder, fileError, refuseSharedFileSystem } from "./file-checks.ts";
-import { listFolder } from "./file-list.ts";
-import { lockFolder } from "./file-path.ts";
+import { examineFolder, fileError, refuseSharedFileSystem } from "./file/checks.ts";
+import { listFolder } from "./file/list.ts";
+import { lockFolder } from "./file/path.ts";
 import {
   CREATED,
   type FileVersion,
@@ -26,7 +26,7 @@ import {
   TEMPORARY,
   unlink,
   writeVersion,
-} from "./file-versions.ts";
+} from "./file/versions.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** The body and its header. */

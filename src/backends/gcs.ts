@@ -2,16 +2,16 @@
 import type { CasStore, Snapshot, Version } from "../cas/store.ts";
 import { LockError } from "../errors.ts";
 import { type Driver, type DriverContext, PROBE_NAME } from "./driver.ts";
-import { checkLockName, type GcsAddress, parseGcsUrl } from "./gcs-address.ts";
-import { anonymous, applicationDefault } from "./gcs-auth.ts";
-import { type GcsClient, type GcsRequest, gcsClient } from "./gcs-client.ts";
-import { examineBucket } from "./gcs-doctor.ts";
-import { isMissingBucket, noGcs, statusError } from "./gcs-errors.ts";
-import { listLocks } from "./gcs-list.ts";
-import { fromMetadata, MAX_BODY_BYTES, toMetadata } from "./gcs-metadata.ts";
-import { getObject, insertObject, type ObjectVersion, patchObject, versionIn } from "./gcs-objects.ts";
-import { proveConditions } from "./gcs-proof.ts";
-import { type GcsReply, harmless } from "./gcs-reply.ts";
+import { checkLockName, type GcsAddress, parseGcsUrl } from "./gcs/address.ts";
+import { anonymous, applicationDefault } from "./gcs/auth.ts";
+import { type GcsClient, type GcsRequest, gcsClient } from "./gcs/client.ts";
+import { examineBucket } from "./gcs/doctor.ts";
+import { isMissingBucket, noGcs, statusError } from "./gcs/errors.ts";
+import { listLocks } from "./gcs/list.ts";
+import { fromMetadata, MAX_BODY_BYTES, toMetadata } from "./gcs/metadata.ts";
+import { getObject, insertObject, type ObjectVersion, patchObject, versionIn } from "./gcs/objects.ts";
+import { proveConditions } from "./gcs/proof.ts";
+import { type GcsReply, harmless } from "./gcs/reply.ts";
 
 /** GCS takes one write per second of one object, so a ttl must have room for refreshes and for those who join. */
 const MIN_TTL_MS = 10_000;

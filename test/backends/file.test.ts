@@ -4,7 +4,7 @@ import path from "node:path";
 import { after, before } from "node:test";
 import { pathToFileURL } from "node:url";
 import { driver } from "../../src/backends/file.ts";
-import { lockFolder } from "../../src/backends/file-path.ts";
+import { lockFolder } from "../../src/backends/file/path.ts";
 import { systemClock, systemRandom } from "../../src/clock.ts";
 import { casStoreSuite } from "../suites/cas-store.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { parseLockUrl, parseStoreUrl } from "../../src/backends/s3-url.ts";
+import { parseLockUrl, parseStoreUrl } from "../../src/backends/s3/url.ts";
 import { LockError } from "../../src/errors.ts";
 
 const read = (url: string) => parseLockUrl(new URL(url));

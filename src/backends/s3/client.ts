@@ -1,9 +1,9 @@
 /** One configured client, as the other S3 files use it: whose endpoint it is, and one exchange at a time. */
-import type { DriverContext } from "./driver.ts";
-import { endpointOption, resolveEndpoint } from "./s3-endpoint.ts";
-import { type Exchange, exchangeOnce } from "./s3-exchange.ts";
-import { type Command, loadSdk, newClient, type Sdk, type SdkModule } from "./s3-sdk.ts";
-import type { S3Address } from "./s3-url.ts";
+import type { DriverContext } from "../driver.ts";
+import { endpointOption, resolveEndpoint } from "./endpoint.ts";
+import { type Exchange, exchangeOnce } from "./exchange.ts";
+import { type Command, loadSdk, newClient, type Sdk, type SdkModule } from "./sdk.ts";
+import type { S3Address } from "./url.ts";
 
 export interface S3Connection {
   /** True on AWS's own S3, whose conditional writes and clocks need no proof. */

@@ -1,6 +1,6 @@
 /** S3 lock URLs: `s3://bucket/key/with/slashes?endpoint=…&region=…&path-style=true|false&server-age=trust`. */
-import { LockError } from "../errors.ts";
-import { PROBE_NAME } from "./driver.ts";
+import { LockError } from "../../errors.ts";
+import { PROBE_NAME } from "../driver.ts";
 
 export interface S3Address {
   /** The URL as it was given; it holds no secret. */

@@ -2,10 +2,10 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { PROBE_NAME } from "./driver.ts";
-import { fileError } from "./file-checks.ts";
-import { baseFolder, LOCK_SUFFIX, nameOfFolder } from "./file-path.ts";
-import { TEMPORARY } from "./file-versions.ts";
+import { PROBE_NAME } from "../driver.ts";
+import { fileError } from "./checks.ts";
+import { baseFolder, LOCK_SUFFIX, nameOfFolder } from "./path.ts";
+import { TEMPORARY } from "./versions.ts";
 
 export async function* listFolder(base: URL, signal: AbortSignal): AsyncIterable<URL> {
   yield* walk(baseFolder(base), base.href, signal);

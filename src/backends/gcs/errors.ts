@@ -1,6 +1,6 @@
 /** What an answer of the GCS JSON API, or the lack of one, means to a lock. */
-import { AmbiguousWriteError, type ErrorDetails, LockError } from "../errors.ts";
-import type { GcsReply } from "./gcs-reply.ts";
+import { AmbiguousWriteError, type ErrorDetails, LockError } from "../../errors.ts";
+import type { GcsReply } from "./reply.ts";
 
 /** What was being asked, for the message and for whether an unknown outcome matters. */
 export interface Asked {

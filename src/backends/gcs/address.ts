@@ -1,6 +1,6 @@
 /** What a `gs://` URL says: the bucket, the path, and at which endpoint. */
-import { LockError } from "../errors.ts";
-import { PROBE_NAME } from "./driver.ts";
+import { LockError } from "../../errors.ts";
+import { PROBE_NAME } from "../driver.ts";
 
 export interface GcsAddress {
   readonly bucket: string;

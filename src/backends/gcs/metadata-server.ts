@@ -2,8 +2,8 @@
  * Access tokens from the metadata server of a Google machine (Compute Engine, GKE, Cloud Run):
  * https://cloud.google.com/compute/docs/access/authenticate-workloads#applications
  */
-import { LockError } from "../errors.ts";
-import type { DriverContext } from "./driver.ts";
+import { LockError } from "../../errors.ts";
+import type { DriverContext } from "../driver.ts";
 
 export interface Token {
   /** The headers that carry it. */

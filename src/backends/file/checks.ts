@@ -1,9 +1,9 @@
 /** Where a folder can be trusted as a store, what its errors mean, and what `doctor` says of it. */
 import { access, constants, statfs } from "node:fs/promises";
 import path from "node:path";
-import { LockError } from "../errors.ts";
-import type { DriverContext, Finding } from "./driver.ts";
-import { baseFolder } from "./file-path.ts";
+import { LockError } from "../../errors.ts";
+import type { DriverContext, Finding } from "../driver.ts";
+import { baseFolder } from "./path.ts";
 
 /** File systems that several machines share or that are served by another program: neither link() nor a listing is
  * atomic for all who look (Linux `statfs(2)`, magic numbers). */

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { homedir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { LockError } from "../errors.ts";
+import { LockError } from "../../errors.ts";
 
 /** Marks a folder as a lock, so that the lock `a` and locks under `a/` never meet. */
 export const LOCK_SUFFIX = ".lock";

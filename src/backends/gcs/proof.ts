@@ -9,12 +9,12 @@
  * refresh stands on. The patch of a stale generation is tried when the scratch is new, and the scratch is
  * removed again when anything is ignored, so that the short form cannot vouch for what the long one refused.
  */
-import { LockError } from "../errors.ts";
-import type { GcsAddress } from "./gcs-address.ts";
-import type { GcsClient, GcsRequest } from "./gcs-client.ts";
-import { noGcs, statusError } from "./gcs-errors.ts";
-import { deleteObject, getObject, insertObject, type ObjectVersion, patchObject, versionIn } from "./gcs-objects.ts";
-import type { GcsReply } from "./gcs-reply.ts";
+import { LockError } from "../../errors.ts";
+import type { GcsAddress } from "./address.ts";
+import type { GcsClient, GcsRequest } from "./client.ts";
+import { noGcs, statusError } from "./errors.ts";
+import { deleteObject, getObject, insertObject, type ObjectVersion, patchObject, versionIn } from "./objects.ts";
+import type { GcsReply } from "./reply.ts";
 
 const MARK = { "cloud-lock-probe": "1" };
 

@@ -1,10 +1,10 @@
 /** The locks under a base URL: the objects that hold a record in their metadata. */
-import { PROBE_NAME } from "./driver.ts";
-import type { GcsAddress } from "./gcs-address.ts";
-import type { GcsClient } from "./gcs-client.ts";
-import { noGcs, statusError } from "./gcs-errors.ts";
-import { fromMetadata } from "./gcs-metadata.ts";
-import { listObjects } from "./gcs-objects.ts";
+import { PROBE_NAME } from "../driver.ts";
+import type { GcsAddress } from "./address.ts";
+import type { GcsClient } from "./client.ts";
+import { noGcs, statusError } from "./errors.ts";
+import { fromMetadata } from "./metadata.ts";
+import { listObjects } from "./objects.ts";
 
 /** In the order of their names, which is the order GCS lists them in. */
 export async function* listLocks(address: GcsAddress, client: GcsClient, signal: AbortSignal): AsyncIterable<URL> {

@@ -2,7 +2,7 @@
  * The record in an object's custom metadata. Metadata can be patched under both preconditions without writing
  * content, which would leave a soft-deleted copy for each refresh.
  */
-import { LockError } from "../errors.ts";
+import { LockError } from "../../errors.ts";
 
 /** GCS takes at most 4 KiB in one value (google.storage.v1, ServiceConstants). */
 const MAX_VALUE_BYTES = 4096;

@@ -1,9 +1,9 @@
 /** The locks in a bucket, or in a folder of one, by ListObjectsV2. */
-import { type DriverContext, PROBE_NAME } from "./driver.ts";
-import { connect } from "./s3-client.ts";
-import { listError } from "./s3-errors.ts";
-import { MAX_STORED_BYTES } from "./s3-store.ts";
-import { parseStoreUrl } from "./s3-url.ts";
+import { type DriverContext, PROBE_NAME } from "../driver.ts";
+import { connect } from "./client.ts";
+import { listError } from "./errors.ts";
+import { MAX_STORED_BYTES } from "./store.ts";
+import { parseStoreUrl } from "./url.ts";
 
 /**
  * In the order of their keys. Folder markers, the scratch object and what is longer than any record are left out;

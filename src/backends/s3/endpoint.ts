@@ -1,7 +1,7 @@
 /** Where requests will go: region and host as the SDK resolves them from URL, environment and configuration files. */
-import { LockError } from "../errors.ts";
-import { newClient, type SdkModule } from "./s3-sdk.ts";
-import type { S3Address } from "./s3-url.ts";
+import { LockError } from "../../errors.ts";
+import { newClient, type SdkModule } from "./sdk.ts";
+import type { S3Address } from "./url.ts";
 
 /** Needed for signing; stores other than Amazon's take this one, or do not care. */
 const DEFAULT_REGION = "us-east-1";

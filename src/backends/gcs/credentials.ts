@@ -7,10 +7,10 @@
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { LockError } from "../errors.ts";
-import type { DriverContext } from "./driver.ts";
-import { metadataServerToken, type TokenSource } from "./gce-metadata-server.ts";
-import { networkCode } from "./gcs-errors.ts";
+import { LockError } from "../../errors.ts";
+import type { DriverContext } from "../driver.ts";
+import { networkCode } from "./errors.ts";
+import { metadataServerToken, type TokenSource } from "./metadata-server.ts";
 
 const SCOPE = "https://www.googleapis.com/auth/devstorage.read_write";
 /** The longest that one request for a token may take, in milliseconds. */

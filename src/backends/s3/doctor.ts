@@ -1,9 +1,9 @@
 /** What only S3 knows of a bucket's set-up: versions that pile up, and locks of another kind on its objects. */
-import type { DriverContext, Finding } from "./driver.ts";
-import { connect, type S3Connection } from "./s3-client.ts";
-import { readError } from "./s3-errors.ts";
-import type { Failure } from "./s3-failure.ts";
-import { parseStoreUrl, type S3Address } from "./s3-url.ts";
+import type { DriverContext, Finding } from "../driver.ts";
+import { connect, type S3Connection } from "./client.ts";
+import { readError } from "./errors.ts";
+import type { Failure } from "./failure.ts";
+import { parseStoreUrl, type S3Address } from "./url.ts";
 
 /** A setting that may not be read is a warning; a bucket that is not there at all fails. */
 export async function* examineBucket(base: URL, context: DriverContext, signal: AbortSignal): AsyncIterable<Finding> {

@@ -1,8 +1,8 @@
 /** The requests of the GCS JSON API that a lock needs (https://cloud.google.com/storage/docs/json_api/v1/objects). */
-import type { GcsAddress } from "./gcs-address.ts";
-import type { GcsRequest } from "./gcs-client.ts";
-import type { Asked } from "./gcs-errors.ts";
-import type { GcsReply } from "./gcs-reply.ts";
+import type { GcsAddress } from "./address.ts";
+import type { GcsRequest } from "./client.ts";
+import type { Asked } from "./errors.ts";
+import type { GcsReply } from "./reply.ts";
 
 /** Identifies one state of one object. int64 in JSON strings: generations lie beyond what a number holds exactly. */
 export interface ObjectVersion {

@@ -1,14 +1,14 @@
 /** One lock record in one S3 object. */
-import type { CasStore, Snapshot } from "../cas/store.ts";
-import { LockError } from "../errors.ts";
-import type { DriverContext } from "./driver.ts";
-import { stamp, unstamp } from "./s3-body.ts";
-import { connect, type S3Connection } from "./s3-client.ts";
-import { conditionFailed, writeError } from "./s3-errors.ts";
-import type { Headers } from "./s3-exchange.ts";
-import { proveConditions } from "./s3-prove.ts";
-import { putIf, readObject } from "./s3-requests.ts";
-import type { S3Address } from "./s3-url.ts";
+import type { CasStore, Snapshot } from "../../cas/store.ts";
+import { LockError } from "../../errors.ts";
+import type { DriverContext } from "../driver.ts";
+import { stamp, unstamp } from "./body.ts";
+import { connect, type S3Connection } from "./client.ts";
+import { conditionFailed, writeError } from "./errors.ts";
+import type { Headers } from "./exchange.ts";
+import { proveConditions } from "./prove.ts";
+import { putIf, readObject } from "./requests.ts";
+import type { S3Address } from "./url.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** Room for the nonce that every stored text begins with. */

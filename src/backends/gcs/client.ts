@@ -1,9 +1,9 @@
 /** One request to the GCS JSON API: authorised, sent once, never retried, its answer read to an end. */
-import { LockError } from "../errors.ts";
-import type { GcsAddress } from "./gcs-address.ts";
-import type { Authorizer } from "./gcs-auth.ts";
-import { type Asked, noGcs, statusError, transportError } from "./gcs-errors.ts";
-import { type GcsReply, interpret } from "./gcs-reply.ts";
+import { LockError } from "../../errors.ts";
+import type { GcsAddress } from "./address.ts";
+import type { Authorizer } from "./auth.ts";
+import { type Asked, noGcs, statusError, transportError } from "./errors.ts";
+import { type GcsReply, interpret } from "./reply.ts";
 
 export interface GcsRequest extends Asked {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";

@@ -1,9 +1,9 @@
 /** Access tokens for requests: fetched when needed, renewed beside the work, never waited for without need. */
-import { LockError } from "../errors.ts";
-import type { DriverContext } from "./driver.ts";
-import type { Token, TokenSource } from "./gce-metadata-server.ts";
-import { findSource } from "./gcs-credentials.ts";
-import type { Asked } from "./gcs-errors.ts";
+import { LockError } from "../../errors.ts";
+import type { DriverContext } from "../driver.ts";
+import { findSource } from "./credentials.ts";
+import type { Asked } from "./errors.ts";
+import type { Token, TokenSource } from "./metadata-server.ts";
 
 /** Gives the headers that authorise a request. */
 export interface Authorizer {

@@ -1,7 +1,7 @@
 /** What a failed S3 request means for a lock. Codes: https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
-import { AmbiguousWriteError, LockError } from "../errors.ts";
-import { type Failure, isInterruption, isTlsRefusal, NO_ETAG } from "./s3-failure.ts";
-import type { S3Address } from "./s3-url.ts";
+import { AmbiguousWriteError, LockError } from "../../errors.ts";
+import { type Failure, isInterruption, isTlsRefusal, NO_ETAG } from "./failure.ts";
+import type { S3Address } from "./url.ts";
 
 /** Nothing was asked to change: what is not definite is `unavailable`. */
 export function readError(address: S3Address, failure: Failure): LockError {

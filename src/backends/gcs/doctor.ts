@@ -1,10 +1,10 @@
 /** What only GCS knows of a bucket that is to hold locks. */
-import type { Finding } from "./driver.ts";
-import type { GcsAddress } from "./gcs-address.ts";
-import type { GcsClient } from "./gcs-client.ts";
-import { statusError } from "./gcs-errors.ts";
-import { getBucket } from "./gcs-objects.ts";
-import { harmless } from "./gcs-reply.ts";
+import type { Finding } from "../driver.ts";
+import type { GcsAddress } from "./address.ts";
+import type { GcsClient } from "./client.ts";
+import { statusError } from "./errors.ts";
+import { getBucket } from "./objects.ts";
+import { harmless } from "./reply.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 

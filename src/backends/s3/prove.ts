@@ -2,15 +2,15 @@
  * Proof that an endpoint honours If-None-Match and If-Match on PUT. One that ignores them accepts every write, and so
  * grants every lock to everybody; such stores exist.
  */
-import type { Version } from "../cas/store.ts";
-import { LockError } from "../errors.ts";
-import { type DriverContext, PROBE_NAME } from "./driver.ts";
-import { stamp } from "./s3-body.ts";
-import type { S3Connection } from "./s3-client.ts";
-import { conditionFailed, readError, USE_ANOTHER, writeError } from "./s3-errors.ts";
-import { NO_ETAG } from "./s3-failure.ts";
-import { putIf } from "./s3-requests.ts";
-import type { S3Address } from "./s3-url.ts";
+import type { Version } from "../../cas/store.ts";
+import { LockError } from "../../errors.ts";
+import { type DriverContext, PROBE_NAME } from "../driver.ts";
+import { stamp } from "./body.ts";
+import type { S3Connection } from "./client.ts";
+import { conditionFailed, readError, USE_ANOTHER, writeError } from "./errors.ts";
+import { NO_ETAG } from "./failure.ts";
+import { putIf } from "./requests.ts";
+import type { S3Address } from "./url.ts";
 
 const BODY =
   '{"about":"cloud-lock writes here to see whether this store honours conditional writes; keep or delete it"}';

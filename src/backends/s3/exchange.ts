@@ -1,7 +1,7 @@
 /** One request and its answer, with what the SDK's results leave out: was it sent, what stood in the headers. */
-import { readText } from "./s3-body.ts";
-import { errorInAnswer, type Failure, failureOf, Interrupted } from "./s3-failure.ts";
-import type { Command, Sdk } from "./s3-sdk.ts";
+import { readText } from "./body.ts";
+import { errorInAnswer, type Failure, failureOf, Interrupted } from "./failure.ts";
+import type { Command, Sdk } from "./sdk.ts";
 
 /** Response headers by lower-case name; empty when there was no answer. */
 export type Headers = Readonly<Record<string, string>>;

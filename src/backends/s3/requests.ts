@@ -1,11 +1,11 @@
 /** The two requests that a lock is made of: read an object, and write it under a condition. */
-import type { Version } from "../cas/store.ts";
-import { LockError } from "../errors.ts";
-import { readText } from "./s3-body.ts";
-import type { S3Connection } from "./s3-client.ts";
-import { mayBeAbsent, readError } from "./s3-errors.ts";
-import type { Exchange, Headers } from "./s3-exchange.ts";
-import type { S3Address } from "./s3-url.ts";
+import type { Version } from "../../cas/store.ts";
+import { LockError } from "../../errors.ts";
+import { readText } from "./body.ts";
+import type { S3Connection } from "./client.ts";
+import { mayBeAbsent, readError } from "./errors.ts";
+import type { Exchange, Headers } from "./exchange.ts";
+import type { S3Address } from "./url.ts";
 
 export interface Read {
   /** `undefined`: the key is absent, or so it seems. */

@@ -12,9 +12,9 @@ export const modules = {
 /** URL scheme → driver. Each driver is loaded by import(), so that a run on one store never parses another's SDK. */
 
 const DRIVERS = {
-    "file:": () => __webpack_require__.e(/* import() */ 482).then(__webpack_require__.bind(__webpack_require__, 7101)),
-    "gs:": () => __webpack_require__.e(/* import() */ 550).then(__webpack_require__.bind(__webpack_require__, 8550)),
-    "s3:": () => __webpack_require__.e(/* import() */ 225).then(__webpack_require__.bind(__webpack_require__, 1225)),
+    "file:": () => __webpack_require__.e(/* import() */ 977).then(__webpack_require__.bind(__webpack_require__, 2977)),
+    "gs:": () => __webpack_require__.e(/* import() */ 10).then(__webpack_require__.bind(__webpack_require__, 4010)),
+    "s3:": () => __webpack_require__.e(/* import() */ 59).then(__webpack_require__.bind(__webpack_require__, 59)),
 };
 /** @throws LockError `invalid` for a scheme that no store has. */
 async function loadDriver(url) {

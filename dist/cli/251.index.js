@@ -14,7 +14,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3136);
 /* harmony import */ var _backends_driver_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2920);
-/* harmony import */ var _backends_file_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8574);
+/* harmony import */ var _backends_file_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5108);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9473);
 /** Lock names and URLs: what a user writes → the full URL of one lock or one store. */
 
@@ -123,7 +123,7 @@ const PROBE_NAME = ".cloud-lock-probe";
 
 /***/ }),
 
-/***/ 8574:
+/***/ 5108:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -224,9 +224,9 @@ function defaultFolder(env) {
 /** URL scheme → driver. Each driver is loaded by import(), so that a run on one store never parses another's SDK. */
 
 const DRIVERS = {
-    "file:": () => __webpack_require__.e(/* import() */ 482).then(__webpack_require__.bind(__webpack_require__, 7101)),
-    "gs:": () => __webpack_require__.e(/* import() */ 550).then(__webpack_require__.bind(__webpack_require__, 8550)),
-    "s3:": () => __webpack_require__.e(/* import() */ 225).then(__webpack_require__.bind(__webpack_require__, 1225)),
+    "file:": () => __webpack_require__.e(/* import() */ 977).then(__webpack_require__.bind(__webpack_require__, 2977)),
+    "gs:": () => __webpack_require__.e(/* import() */ 10).then(__webpack_require__.bind(__webpack_require__, 4010)),
+    "s3:": () => __webpack_require__.e(/* import() */ 59).then(__webpack_require__.bind(__webpack_require__, 59)),
 };
 /** @throws LockError `invalid` for a scheme that no store has. */
 async function loadDriver(url) {
@@ -498,7 +498,7 @@ var print_json = __webpack_require__(9749);
 // EXTERNAL MODULE: ./build/cas/encode.js
 var encode = __webpack_require__(3658);
 // EXTERNAL MODULE: ./build/cas/record.js
-var record = __webpack_require__(3797);
+var cas_record = __webpack_require__(3797);
 // EXTERNAL MODULE: ./build/duration.js + 2 modules
 var duration = __webpack_require__(7437);
 ;// CONCATENATED MODULE: ./build/cli/store-trial.js
@@ -511,7 +511,7 @@ const TRIES = 3;
 /** HTTP dates are whole seconds, and a request takes its time: less than this is no difference. */
 const CLOCK_TOLERANCE_MS = 3_000;
 /**
- * Reads and writes the record of `store`, and leaves a free lock there. Ends at the first thing that is wrong; what
+ * Reads and writes the record of `store`; one that was absent is left as a free lock. Ends at the first thing that is wrong; what
  * the store refuses is a finding and not thrown.
  */
 async function* tryStore(store, deps) {
@@ -524,7 +524,7 @@ async function* tryStore(store, deps) {
         const begin = deps.clock.now().wallMs;
         const seen = await doing("read", (signal) => store.read(signal));
         const clock = clockFinding((begin + deps.clock.now().wallMs) / 2 - seen.serverNowMs);
-        const body = freeRecord(store, seen);
+        const body = recordToWrite(store, seen);
         yield { level: "ok", topic, message: "the store answers, and these credentials may read" };
         yield clock;
         if (store.prove) {
@@ -556,10 +556,14 @@ async function* tryWrites(store, found, body, doing) {
         throw changed(store);
     yield { level: "ok", topic: "read back", message: "the record reads as it was written" };
 }
-/** A free lock as casLock leaves it, so that whatever meets the scratch record understands it. */
-function freeRecord(store, seen) {
-    const fence = seen.version === undefined ? BigInt(Math.trunc(seen.serverNowMs)) : (0,record/* parseRecord */.Hh)(seen.body, store.url).fence;
-    const body = (0,encode/* encodeRecord */.Y)({ fence, line: [] }, store.maxBodyBytes);
+/**
+ * What is written: a free lock as casLock makes it, so that whatever meets the scratch record understands it. A record
+ * that stands there is written again as it is; should anybody hold a lock of this name, nothing is taken away.
+ */
+function recordToWrite(store, seen) {
+    const free = { fence: BigInt(Math.trunc(seen.serverNowMs)), line: [] };
+    const record = seen.version === undefined ? free : (0,cas_record/* parseRecord */.Hh)(seen.body, store.url);
+    const body = (0,encode/* encodeRecord */.Y)(record, store.maxBodyBytes);
     if (body === undefined)
         throw new errors/* LockError */.Ku("invalid", `${store.url} has no room for a record`);
     return body;

@@ -14,7 +14,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3136);
 /* harmony import */ var _backends_driver_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2920);
-/* harmony import */ var _backends_file_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8574);
+/* harmony import */ var _backends_file_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5108);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9473);
 /** Lock names and URLs: what a user writes → the full URL of one lock or one store. */
 
@@ -123,7 +123,7 @@ const PROBE_NAME = ".cloud-lock-probe";
 
 /***/ }),
 
-/***/ 8574:
+/***/ 5108:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -653,8 +653,8 @@ function openSession(folder) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9473);
 /* harmony import */ var _process_identity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6554);
-/* harmony import */ var _process_marker_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7878);
-/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(229);
+/* harmony import */ var _process_marker_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7878);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(229);
 /** Starts a keeper as a process of its own, and follows it until it holds the lock or has given up. */
 
 
@@ -677,7 +677,7 @@ const PLAIN = [
     "TMP",
     "TMPDIR",
     "RUNNER_TRACKING_ID",
-    _process_marker_js__WEBPACK_IMPORTED_MODULE_6__/* .TREE_VARIABLE */ .II,
+    _process_marker_js__WEBPACK_IMPORTED_MODULE_5__/* .TREE_VARIABLE */ .II,
 ];
 /**
  * Detached, with nothing of ours open, away from the work tree. Our environment, credentials included, goes over stdin:
@@ -725,15 +725,15 @@ async function untilHeld(session, clock, signal, onBusy) {
         told = text;
         if (status.phase === "held")
             return status;
-        if (_status_js__WEBPACK_IMPORTED_MODULE_5__/* .FINAL */ .XU.has(status.phase))
-            throw (0,_status_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(status, `Its log is ${session.logFile}.`);
+        if (_status_js__WEBPACK_IMPORTED_MODULE_6__/* .FINAL */ .XU.has(status.phase))
+            throw (0,_status_js__WEBPACK_IMPORTED_MODULE_6__/* .errorOf */ .Mz)(status, `Its log is ${session.logFile}.`);
     }
     throw signal.reason;
 }
 /** Resolves with the keeper's last word. @throws LockError `unavailable` when it died without one. */
 async function untilEnded(session, clock, signal) {
     for await (const status of follow(session, clock, signal))
-        if (_status_js__WEBPACK_IMPORTED_MODULE_5__/* .FINAL */ .XU.has(status.phase))
+        if (_status_js__WEBPACK_IMPORTED_MODULE_6__/* .FINAL */ .XU.has(status.phase))
             return status;
     throw signal.reason;
 }
@@ -747,7 +747,7 @@ async function* follow(session, clock, signal) {
         const status = session.readStatus();
         if (status)
             yield status;
-        if (status && _status_js__WEBPACK_IMPORTED_MODULE_5__/* .FINAL */ .XU.has(status.phase))
+        if (status && _status_js__WEBPACK_IMPORTED_MODULE_6__/* .FINAL */ .XU.has(status.phase))
             return;
         if (!alive)
             throw died(session);
@@ -958,15 +958,30 @@ function readProc(path) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   II: () => (/* binding */ TREE_VARIABLE),
 /* harmony export */   _t: () => (/* binding */ parseMarks),
-/* harmony export */   dO: () => (/* binding */ markEnvironment)
+/* harmony export */   dO: () => (/* binding */ markEnvironment),
+/* harmony export */   oo: () => (/* binding */ checkTreeId)
 /* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 /** The environment variable by which every process that a command leaves behind can be found again. */
+
 /** Holds the ids of all the trees that a process belongs to, the outermost first. */
 const TREE_VARIABLE = "CLOUD_LOCK_TREE";
 /** No id contains it, and a shell needs no quotes for it. */
 const SEPARATOR = ":";
+/**
+ * Refuses an id that another tree could have too, or that is more than one word to a shell or a pattern: whatever bears
+ * the id is killed.
+ * @throws LockError `invalid`
+ */
+function checkTreeId(treeId) {
+    if (!/^[\w-]{12,}$/.test(treeId))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", `${JSON.stringify(treeId)} cannot mark a command's processes`, {
+            hint: "Give a random id of at least 12 letters and digits.",
+        });
+}
 /** The environment with one more tree id; the ids of runs around this one stay, since their trees contain ours. */
 function markEnvironment(env, treeId) {
+    checkTreeId(treeId);
     const outer = env[TREE_VARIABLE];
     return { ...env, [TREE_VARIABLE]: outer ? outer + SEPARATOR + treeId : treeId };
 }

@@ -847,13 +847,13 @@ module.exports = setup;
 if (typeof process === 'undefined' || process.type === 'renderer' || process.browser === true || process.__nwjs) {
 	module.exports = __webpack_require__(6110);
 } else {
-	module.exports = __webpack_require__(5108);
+	module.exports = __webpack_require__(2727);
 }
 
 
 /***/ }),
 
-/***/ 5108:
+/***/ 2727:
 /***/ ((module, exports, __webpack_require__) => {
 
 /**

@@ -435,15 +435,30 @@ function readProc(path) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   II: () => (/* binding */ TREE_VARIABLE),
 /* harmony export */   _t: () => (/* binding */ parseMarks),
-/* harmony export */   dO: () => (/* binding */ markEnvironment)
+/* harmony export */   dO: () => (/* binding */ markEnvironment),
+/* harmony export */   oo: () => (/* binding */ checkTreeId)
 /* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 /** The environment variable by which every process that a command leaves behind can be found again. */
+
 /** Holds the ids of all the trees that a process belongs to, the outermost first. */
 const TREE_VARIABLE = "CLOUD_LOCK_TREE";
 /** No id contains it, and a shell needs no quotes for it. */
 const SEPARATOR = ":";
+/**
+ * Refuses an id that another tree could have too, or that is more than one word to a shell or a pattern: whatever bears
+ * the id is killed.
+ * @throws LockError `invalid`
+ */
+function checkTreeId(treeId) {
+    if (!/^[\w-]{12,}$/.test(treeId))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", `${JSON.stringify(treeId)} cannot mark a command's processes`, {
+            hint: "Give a random id of at least 12 letters and digits.",
+        });
+}
 /** The environment with one more tree id; the ids of runs around this one stay, since their trees contain ours. */
 function markEnvironment(env, treeId) {
+    checkTreeId(treeId);
     const outer = env[TREE_VARIABLE];
     return { ...env, [TREE_VARIABLE]: outer ? outer + SEPARATOR + treeId : treeId };
 }

@@ -14,7 +14,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3136);
 /* harmony import */ var _backends_driver_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2920);
-/* harmony import */ var _backends_file_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8574);
+/* harmony import */ var _backends_file_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5108);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9473);
 /** Lock names and URLs: what a user writes → the full URL of one lock or one store. */
 
@@ -123,7 +123,7 @@ const PROBE_NAME = ".cloud-lock-probe";
 
 /***/ }),
 
-/***/ 8574:
+/***/ 5108:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -494,13 +494,15 @@ function endWindowsTree(pid) {
 /**
  * Starts a command. It shares stdin, stdout, stderr, terminal and process group with this process, and gets the
  * signals that arrive here until it has ended. Descriptors from 3 to 15 are not handed on (Node closes them).
+ * @throws LockError `invalid` for an id that cannot mark a tree; all that is wrong with the command is told by `done`
  */
 function startChild(argv, options) {
+    const env = (0,marker/* markEnvironment */.dO)(options.env, options.treeId);
     let child;
     const relay = (0,signals/* relaySignals */.z)(() => child);
     try {
         openStandardStreams();
-        child = spawnCommand(argv, (0,marker/* markEnvironment */.dO)(options.env, options.treeId));
+        child = spawnCommand(argv, env);
     }
     catch (error) {
         relay[Symbol.dispose]();
@@ -567,8 +569,8 @@ function neverRan(done) {
  * The reader (the script itself) takes lines from stdin. At "until SECONDS GRACE" it replaces the timer, a subshell that
  * sleeps. It ends at "done", and at the end of the input: we died, and the timer lives on. A timer that wakes while the
  * reader lives leaves TERM to us, and only sends KILL when that is due. Ignored are all signals that whole groups and
- * sessions get; ALRM, which they do not, ends a timer. The tree is found as in tree.ts. Variables have a prefix, since
- * one that is exported already would carry the id into the environment of grep, and grep would find itself.
+ * sessions get; ALRM, which they do not, ends a timer. The tree is found as in tree.ts. Variables have a prefix, since one
+ * that is exported already would carry our values into the environment of the programs run here.
  */
 const GUARD_SCRIPT = `
 trap '' HUP INT QUIT TERM USR1 USR2 PIPE TSTP TTIN TTOU
@@ -581,9 +583,17 @@ read_stat() {
   guard_state=$1 guard_parent=$2 guard_start=\${20}
 }
 
+# The files in /proc of marked processes. Not every grep reads past the zero bytes in there.
+list_marked() {
+  LC_ALL=C tail -c +1 /proc/[0-9]*/environ 2>/dev/null | tr '\\0' '\\n' |
+    LC_ALL=C awk -v mark="^$guard_variable=([^:]*:)*$guard_id(:|$)" '
+      /^==> \\/proc\\/[0-9]+\\/environ <==$/ { file = $2 }
+      $0 ~ mark { print file }'
+}
+
 # Lines of pid, parent, state, start, and M when marked.
 list_proc() {
-  guard_marked=$(LC_ALL=C grep -lsF -e "$guard_id" /proc/[0-9]*/environ)
+  guard_marked=$(list_marked)
   for guard_entry in /proc/[0-9]*; do
     guard_pid=\${guard_entry#/proc/} guard_mark=
     read_stat "$guard_pid" || continue
@@ -595,14 +605,14 @@ list_proc() {
 # The same from the words of ps; options such as -p PID may be given.
 list_ps() {
   LC_ALL=C TZ=UTC0 ps "$@" -ww -E -o pid=,ppid=,stat=,lstart=,command= |
-    awk -v mark=" $guard_variable"'=[^ ]*'"$guard_id" '
+    LC_ALL=C awk -v mark=" $guard_variable=([^: ]*:)*$guard_id(:| |$)" '
       { print $1, $2, $3, $4 "-" $5 "-" $6 "-" $7 "-" $8, ($0 ~ mark ? "M" : "") }'
 }
 
-# The pids of the tree, as far as they live.
+# The pids of the tree, as far as they live; in no case the one of init.
 tree() {
   if [ -r /proc/self/stat ]; then list_proc; else list_ps -ax; fi | awk -v root="$guard_root" -v start="$guard_root_start" '
-    $3 !~ /^[ZX]/ { parent[$1] = $2; if ($5 == "M" || ($1 == root && $4 == start)) tree[$1] = 1 }
+    $3 !~ /^[ZX]/ && $1 > 1 { parent[$1] = $2; if ($5 == "M" || ($1 == root && $4 == start)) tree[$1] = 1 }
     END {
       do {
         grown = 0
@@ -665,6 +675,7 @@ done
  * There is none on Windows, and none where `/bin/sh` is missing: there, nobody ends the command when we are killed.
  */
 function startGuard(options) {
+    (0,marker/* checkTreeId */.oo)(options.treeId);
     if (process.platform === "win32")
         return { until() { }, [Symbol.dispose]() { } };
     const args = [options.treeId, marker/* TREE_VARIABLE */.II, String(options.pid)];

@@ -1,7 +1,7 @@
 /** Lock names and URLs: what a user writes → the full URL of one lock or one store. */
 import { pathToFileURL } from "node:url";
 import { PROBE_NAME } from "./backends/driver.js";
-import { defaultFolder } from "./backends/file-path.js";
+import { defaultFolder } from "./backends/file/path.js";
 import { LockError } from "./errors.js";
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const SLASHES_MISSING = /^(s3|gs|file|redis|redlock|etcd|zk|https?):/i;

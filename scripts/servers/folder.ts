@@ -20,6 +20,11 @@ export function pythonIn(folder: string): string {
   return onWindows ? join(folder, "Scripts", "python.exe") : join(folder, "bin", "python");
 }
 
+/** The program in the Python environment in `folder`. It is a binary, so the environment may be moved. */
+export function actIn(folder: string): string {
+  return onWindows ? join(folder, "Scripts", "act.exe") : join(folder, "bin", "act");
+}
+
 /** The program that `go install` put into `folder`. */
 export function goProgramIn(folder: string, program: string): string {
   return join(folder, onWindows ? `${program}.exe` : program);

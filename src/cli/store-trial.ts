@@ -1,7 +1,7 @@
 /** What a lock does to a record, done once to a scratch record: every condition must hold, and hold again when stale. */
 import type { Finding } from "../backends/driver.ts";
 import { encodeRecord } from "../cas/encode.ts";
-import { parseRecord } from "../cas/record.ts";
+import { type LockRecord, parseRecord } from "../cas/record.ts";
 import type { CasStore, Snapshot, Version } from "../cas/store.ts";
 import type { Deps } from "../deps.ts";
 import { formatDuration } from "../duration.ts";
@@ -18,7 +18,7 @@ const TRIES = 3;
 const CLOCK_TOLERANCE_MS = 3_000;
 
 /**
- * Reads and writes the record of `store`, and leaves a free lock there. Ends at the first thing that is wrong; what
+ * Reads and writes the record of `store`; one that was absent is left as a free lock. Ends at the first thing that is wrong; what
  * the store refuses is a finding and not thrown.
  */
 export async function* tryStore(store: CasStore, deps: Deps): AsyncGenerator<TrialFinding> {
@@ -31,7 +31,7 @@ export async function* tryStore(store: CasStore, deps: Deps): AsyncGenerator<Tri
     const begin = deps.clock.now().wallMs;
     const seen = await doing("read", (signal) => store.read(signal));
     const clock = clockFinding((begin + deps.clock.now().wallMs) / 2 - seen.serverNowMs);
-    const body = freeRecord(store, seen);
+    const body = recordToWrite(store, seen);
     yield { level: "ok", topic, message: "the store answers, and these credentials may read" };
     yield clock;
     if (store.prove) {
@@ -69,11 +69,14 @@ async function* tryWrites(
   yield { level: "ok", topic: "read back", message: "the record reads as it was written" };
 }
 
-/** A free lock as casLock leaves it, so that whatever meets the scratch record understands it. */
-function freeRecord(store: CasStore, seen: Snapshot): string {
-  const fence =
-    seen.version === undefined ? BigInt(Math.trunc(seen.serverNowMs)) : parseRecord(seen.body, store.url).fence;
-  const body = encodeRecord({ fence, line: [] }, store.maxBodyBytes);
+/**
+ * What is written: a free lock as casLock makes it, so that whatever meets the scratch record understands it. A record
+ * that stands there is written again as it is; should anybody hold a lock of this name, nothing is taken away.
+ */
+function recordToWrite(store: CasStore, seen: Snapshot): string {
+  const free: LockRecord = { fence: BigInt(Math.trunc(seen.serverNowMs)), line: [] };
+  const record = seen.version === undefined ? free : parseRecord(seen.body, store.url);
+  const body = encodeRecord(record, store.maxBodyBytes);
   if (body === undefined) throw new LockError("invalid", `${store.url} has no room for a record`);
   return body;
 }

@@ -14,7 +14,7 @@ import { endWindowsTree } from "./windows-tree.ts";
 export interface ChildOptions {
   /** The command's whole environment; a mark is added, by which its processes are found. */
   readonly env: NodeJS.ProcessEnv;
-  /** A fresh random id for that mark. */
+  /** A random id for that mark, of at least 12 letters and digits, used by no other tree: what bears it is stopped. */
   readonly treeId: string;
   readonly clock: Clock;
 }
@@ -36,13 +36,15 @@ export interface Child {
 /**
  * Starts a command. It shares stdin, stdout, stderr, terminal and process group with this process, and gets the
  * signals that arrive here until it has ended. Descriptors from 3 to 15 are not handed on (Node closes them).
+ * @throws LockError `invalid` for an id that cannot mark a tree; all that is wrong with the command is told by `done`
  */
 export function startChild(argv: readonly string[], options: ChildOptions): Child {
+  const env = markEnvironment(options.env, options.treeId);
   let child: ChildProcess | undefined;
   const relay = relaySignals(() => child);
   try {
     openStandardStreams();
-    child = spawnCommand(argv, markEnvironment(options.env, options.treeId));
+    child = spawnCommand(argv, env);
   } catch (error) {
     relay[Symbol.dispose]();
     return neverRan(Promise.resolve(neverStarted(argv[0] ?? "", error)));

@@ -5,8 +5,8 @@
  * The reader (the script itself) takes lines from stdin. At "until SECONDS GRACE" it replaces the timer, a subshell that
  * sleeps. It ends at "done", and at the end of the input: we died, and the timer lives on. A timer that wakes while the
  * reader lives leaves TERM to us, and only sends KILL when that is due. Ignored are all signals that whole groups and
- * sessions get; ALRM, which they do not, ends a timer. The tree is found as in tree.ts. Variables have a prefix, since
- * one that is exported already would carry the id into the environment of grep, and grep would find itself.
+ * sessions get; ALRM, which they do not, ends a timer. The tree is found as in tree.ts. Variables have a prefix, since one
+ * that is exported already would carry our values into the environment of the programs run here.
  */
 export const GUARD_SCRIPT = `
 trap '' HUP INT QUIT TERM USR1 USR2 PIPE TSTP TTIN TTOU
@@ -19,9 +19,17 @@ read_stat() {
   guard_state=$1 guard_parent=$2 guard_start=\${20}
 }
 
+# The files in /proc of marked processes. Not every grep reads past the zero bytes in there.
+list_marked() {
+  LC_ALL=C tail -c +1 /proc/[0-9]*/environ 2>/dev/null | tr '\\0' '\\n' |
+    LC_ALL=C awk -v mark="^$guard_variable=([^:]*:)*$guard_id(:|$)" '
+      /^==> \\/proc\\/[0-9]+\\/environ <==$/ { file = $2 }
+      $0 ~ mark { print file }'
+}
+
 # Lines of pid, parent, state, start, and M when marked.
 list_proc() {
-  guard_marked=$(LC_ALL=C grep -lsF -e "$guard_id" /proc/[0-9]*/environ)
+  guard_marked=$(list_marked)
   for guard_entry in /proc/[0-9]*; do
     guard_pid=\${guard_entry#/proc/} guard_mark=
     read_stat "$guard_pid" || continue
@@ -33,14 +41,14 @@ list_proc() {
 # The same from the words of ps; options such as -p PID may be given.
 list_ps() {
   LC_ALL=C TZ=UTC0 ps "$@" -ww -E -o pid=,ppid=,stat=,lstart=,command= |
-    awk -v mark=" $guard_variable"'=[^ ]*'"$guard_id" '
+    LC_ALL=C awk -v mark=" $guard_variable=([^: ]*:)*$guard_id(:| |$)" '
       { print $1, $2, $3, $4 "-" $5 "-" $6 "-" $7 "-" $8, ($0 ~ mark ? "M" : "") }'
 }
 
-# The pids of the tree, as far as they live.
+# The pids of the tree, as far as they live; in no case the one of init.
 tree() {
   if [ -r /proc/self/stat ]; then list_proc; else list_ps -ax; fi | awk -v root="$guard_root" -v start="$guard_root_start" '
-    $3 !~ /^[ZX]/ { parent[$1] = $2; if ($5 == "M" || ($1 == root && $4 == start)) tree[$1] = 1 }
+    $3 !~ /^[ZX]/ && $1 > 1 { parent[$1] = $2; if ($5 == "M" || ($1 == root && $4 == start)) tree[$1] = 1 }
     END {
       do {
         grown = 0

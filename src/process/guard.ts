@@ -4,7 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { GUARD_SCRIPT } from "./guard-script.ts";
-import { TREE_VARIABLE } from "./marker.ts";
+import { checkTreeId, TREE_VARIABLE } from "./marker.ts";
 
 export interface GuardOptions {
   /** The id by which the command's processes are marked: the one given to `startChild`. */
@@ -32,6 +32,7 @@ export interface Guard extends Disposable {
  * There is none on Windows, and none where `/bin/sh` is missing: there, nobody ends the command when we are killed.
  */
 export function startGuard(options: GuardOptions): Guard {
+  checkTreeId(options.treeId);
   if (process.platform === "win32") return { until() {}, [Symbol.dispose]() {} };
   const args = [options.treeId, TREE_VARIABLE, String(options.pid)];
   const shell = spawn("/bin/sh", ["-c", GUARD_SCRIPT, "cloud-lock-guard", ...args], {

@@ -1,13 +1,28 @@
 /** The environment variable by which every process that a command leaves behind can be found again. */
 
+import { LockError } from "../errors.ts";
+
 /** Holds the ids of all the trees that a process belongs to, the outermost first. */
 export const TREE_VARIABLE = "CLOUD_LOCK_TREE";
 
 /** No id contains it, and a shell needs no quotes for it. */
 const SEPARATOR = ":";
 
+/**
+ * Refuses an id that another tree could have too, or that is more than one word to a shell or a pattern: whatever bears
+ * the id is killed.
+ * @throws LockError `invalid`
+ */
+export function checkTreeId(treeId: string): void {
+  if (!/^[\w-]{12,}$/.test(treeId))
+    throw new LockError("invalid", `${JSON.stringify(treeId)} cannot mark a command's processes`, {
+      hint: "Give a random id of at least 12 letters and digits.",
+    });
+}
+
 /** The environment with one more tree id; the ids of runs around this one stay, since their trees contain ours. */
 export function markEnvironment(env: NodeJS.ProcessEnv, treeId: string): NodeJS.ProcessEnv {
+  checkTreeId(treeId);
   const outer = env[TREE_VARIABLE];
   return { ...env, [TREE_VARIABLE]: outer ? outer + SEPARATOR + treeId : treeId };
 }

@@ -78,7 +78,7 @@ async function assertRefused(text: string): Promise<LockError[]> {
 }
 
 describe("what stands at the lock's path and is no record is refused, and never overwritten", () => {
-  for (const [what, text] of Object.entries(FOREIGN)) it(what, () => assertRefused(text));
+  for (const [what, text] of Object.entries(FOREIGN)) it(what, async () => void (await assertRefused(text)));
 
   it("a record of a newer format asks for an upgrade", async () => {
     const [error] = await assertRefused(JSON.stringify({ format: 2, line: "whatever" }));

@@ -54,10 +54,13 @@ describe("cloud-lock doctor on a folder", () => {
     assert.match(result.stdout, /^FAIL {2}read: .*no lock record/m);
   });
 
-  it("takes a record of another doctor, held or not, for what it is", async () => {
+  it("takes nothing from a lock of the scratch record's name, should somebody hold it", async () => {
     const folder = path.join(box.home, "held");
     plantRecord(folder, SCRATCH, recordSaying("x"));
     assert.equal((await box.run(["doctor", pathToFileURL(folder).href])).code, 0);
+    const lock = pathToFileURL(path.join(folder, SCRATCH)).href;
+    const { holders, fence } = JSON.parse((await box.run(["status", lock, "--json"])).stdout);
+    assert.deepEqual([holders.length, holders[0].id, fence], [1, "held-by-a-stranger", "7"]);
   });
 });
 

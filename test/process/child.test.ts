@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
+import { systemRandom } from "../../src/clock.ts";
 import { TREE_VARIABLE } from "../../src/process/marker.ts";
 import {
   collect,
@@ -67,7 +68,7 @@ describe("exit codes", { skip: onWindows }, () => {
   test("found along the PATH that the command gets", async () => {
     write("only-there", "#!/bin/sh\nexit 6\n", 0o755);
     const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
-    assert.equal((await startMarked(["only-there"], "tree", env).done).code, 6);
+    assert.equal((await startMarked(["only-there"], undefined, env).done).code, 6);
   });
 
   test("on demand, dies of the command's signal, so that a shell's loop stops", async () => {
@@ -120,6 +121,11 @@ describe("standard streams", { skip: onWindows }, () => {
   });
 });
 
+test("an id that others may have, or that is no word, marks no tree", () => {
+  for (const treeId of ["", "sh", "a b c d e f g h", "...............", "a:b:c:d:e:f:g"])
+    assert.throws(() => startMarked(["true"], treeId), { name: "LockError", kind: "invalid" });
+});
+
 describe("the command", { skip: onWindows }, () => {
   test("gets its arguments as they are, with no shell between", async () => {
     const words = ["a b", "", "$HOME", "*", "'\"", "--", "ä\n"];
@@ -129,12 +135,13 @@ describe("the command", { skip: onWindows }, () => {
   });
 
   test("stays in our process group, and keeps the marks of runs around it", async () => {
+    const treeId = systemRandom.id();
     const result = await runWrapped(
       ["sh", "-c", `echo $${TREE_VARIABLE}; ps -o pgid= -p $$ -p $PPID`],
-      ["--tree", "inner"],
+      [`--tree=${treeId}`],
     );
     const [mark, ...groups] = result.stdout.toString().trim().split(/\s+/);
-    assert.equal(mark?.split(":").at(-1), "inner");
+    assert.equal(mark?.split(":").at(-1), treeId);
     assert.equal(groups.length, 2);
     assert.equal(groups[0], groups[1]);
   });

@@ -3,6 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { describe, test } from "node:test";
 import { systemClock, systemRandom } from "../../src/clock.ts";
+import { startGuard } from "../../src/process/guard.ts";
 import { GUARD_SCRIPT } from "../../src/process/guard-script.ts";
 import { TREE_VARIABLE } from "../../src/process/marker.ts";
 import { stopTree } from "../../src/process/stop.ts";
@@ -24,7 +25,7 @@ function findByText(text: string): number[] {
 /** A command under a guarded wrapper, once the command has said that it is ready, and the guard has been told. */
 async function guarded(script: string, ...guards: string[]) {
   const treeId = systemRandom.id();
-  const flags = ["--tree", treeId, "--note", "told", ...guards.flatMap((guard) => ["--guard", guard])];
+  const flags = [`--tree=${treeId}`, "--note", "told", ...guards.flatMap((guard) => ["--guard", guard])];
   const wrapper = startWrapped(["sh", "-c", `echo ready; ${script}`], flags);
   const [output, notes] = [collect(wrapper, "stdout"), collect(wrapper, "stderr")];
   await until(() => Buffer.concat(output).includes("ready") && notes.length > 0, "the start");
@@ -119,13 +120,14 @@ describe("the guard", { skip: onWindows }, () => {
     await until(() => guardPids().length === 0, "the guard's end");
   });
 
-  test("holds neither the command's output open nor our exit", async () => {
-    const { wrapper, running, stop } = await guarded("exec sleep 1000", NEVER);
+  test("does not hold the command's output open", async () => {
+    const { wrapper, stop, guardPids } = await guarded("exec sleep 1000", NEVER);
     const closed = once(wrapper, "close");
     wrapper.kill("SIGKILL");
     await stop();
-    assert.equal(running().length, 0);
     await closed;
+    await until(() => guardPids().length === 1, "only the timer to be left");
+    for (const timer of guardPids()) process.kill(timer, "SIGALRM");
   });
 
   test("is not a process of the tree that it guards", async () => {
@@ -139,6 +141,11 @@ describe("the guard", { skip: onWindows }, () => {
   test("is not needed by a command that cannot be started", async () => {
     assert.equal((await runWrapped(["no-such-command"], ["--guard", NEVER])).code, 127);
   });
+});
+
+test("an id that others may have, or that is no word, gets no guard", () => {
+  for (const treeId of ["", "sh", "a b c d e f g h", "..............."])
+    assert.throws(() => startGuard({ treeId, pid: 1, env: {}, termInMs: 1e6, graceMs: 1 }), { kind: "invalid" });
 });
 
 /** The systems' own: dash on Debian, bash in POSIX mode on macOS, busybox on Alpine. */

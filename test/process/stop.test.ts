@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { describe, test } from "node:test";
+import { systemRandom } from "../../src/clock.ts";
 import { fixture, onWindows, startMarked, startShell, until, untilRunning, wrapped } from "./helpers.ts";
 
 /** Longer than any test may take: a stop that waits for it to pass hangs, and fails. */
@@ -89,11 +90,12 @@ describe("stopping the tree of a command", { skip: onWindows }, () => {
   });
 
   test("an inner run's processes belong to the outer one as well", async () => {
-    const inner = wrapped(["sh", "-c", "sleep 1000 & exit 0"], ["--tree", "inner"]);
-    const outer = startMarked([process.execPath, ...inner], "outer");
+    const [outerId, innerId] = [systemRandom.id(), systemRandom.id()];
+    const inner = wrapped(["sh", "-c", "sleep 1000 & exit 0"], [`--tree=${innerId}`]);
+    const outer = startMarked([process.execPath, ...inner], outerId);
     assert.equal((await outer.done).code, 0);
     const [left] = outer.running();
-    assert.deepEqual(left?.marks.slice(-2), ["outer", "inner"]);
+    assert.deepEqual(left?.marks.slice(-2), [outerId, innerId]);
     await outer.stop(LONG_MS);
     assert.deepEqual(outer.running(), []);
   });

@@ -58,10 +58,10 @@ describe("the tree of a command", () => {
 
 describe("marks", () => {
   test("an inner run keeps the outer one's", () => {
-    const outer = markEnvironment({ HOME: "/" }, "outer");
-    const inner = markEnvironment(outer, "inner");
+    const outer = markEnvironment({ HOME: "/" }, "outer-tree-0");
+    const inner = markEnvironment(outer, "inner-tree-0");
     assert.equal(outer.HOME, "/");
-    assert.deepEqual(parseMarks(inner[TREE_VARIABLE] ?? ""), ["outer", "inner"]);
+    assert.deepEqual(parseMarks(inner[TREE_VARIABLE] ?? ""), ["outer-tree-0", "inner-tree-0"]);
   });
 
   test("are read from /proc/PID/environ", () => {

@@ -10,10 +10,10 @@
 import * as fs from "node:fs/promises";
 import path from "node:path";
 import { AmbiguousWriteError, LockError } from "../errors.js";
-import { examineFolder, fileError, refuseSharedFileSystem } from "./file-checks.js";
-import { listFolder } from "./file-list.js";
-import { lockFolder } from "./file-path.js";
-import { CREATED, fileNameOf, link, numbersIn, readdir, readVersion, TEMPORARY, unlink, writeVersion, } from "./file-versions.js";
+import { examineFolder, fileError, refuseSharedFileSystem } from "./file/checks.js";
+import { listFolder } from "./file/list.js";
+import { lockFolder } from "./file/path.js";
+import { CREATED, fileNameOf, link, numbersIn, readdir, readVersion, TEMPORARY, unlink, writeVersion, } from "./file/versions.js";
 const MAX_BODY_BYTES = 256 * 1024;
 /** The body and its header. */
 const MAX_FILE_BYTES = MAX_BODY_BYTES + 256;

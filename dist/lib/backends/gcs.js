@@ -1,15 +1,15 @@
 import { LockError } from "../errors.js";
 import { PROBE_NAME } from "./driver.js";
-import { checkLockName, parseGcsUrl } from "./gcs-address.js";
-import { anonymous, applicationDefault } from "./gcs-auth.js";
-import { gcsClient } from "./gcs-client.js";
-import { examineBucket } from "./gcs-doctor.js";
-import { isMissingBucket, noGcs, statusError } from "./gcs-errors.js";
-import { listLocks } from "./gcs-list.js";
-import { fromMetadata, MAX_BODY_BYTES, toMetadata } from "./gcs-metadata.js";
-import { getObject, insertObject, patchObject, versionIn } from "./gcs-objects.js";
-import { proveConditions } from "./gcs-proof.js";
-import { harmless } from "./gcs-reply.js";
+import { checkLockName, parseGcsUrl } from "./gcs/address.js";
+import { anonymous, applicationDefault } from "./gcs/auth.js";
+import { gcsClient } from "./gcs/client.js";
+import { examineBucket } from "./gcs/doctor.js";
+import { isMissingBucket, noGcs, statusError } from "./gcs/errors.js";
+import { listLocks } from "./gcs/list.js";
+import { fromMetadata, MAX_BODY_BYTES, toMetadata } from "./gcs/metadata.js";
+import { getObject, insertObject, patchObject, versionIn } from "./gcs/objects.js";
+import { proveConditions } from "./gcs/proof.js";
+import { harmless } from "./gcs/reply.js";
 /** GCS takes one write per second of one object, so a ttl must have room for refreshes and for those who join. */
 const MIN_TTL_MS = 10_000;
 const MIN_TTL_EMULATOR_MS = 2_000;

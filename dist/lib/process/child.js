@@ -11,13 +11,15 @@ import { endWindowsTree } from "./windows-tree.js";
 /**
  * Starts a command. It shares stdin, stdout, stderr, terminal and process group with this process, and gets the
  * signals that arrive here until it has ended. Descriptors from 3 to 15 are not handed on (Node closes them).
+ * @throws LockError `invalid` for an id that cannot mark a tree; all that is wrong with the command is told by `done`
  */
 export function startChild(argv, options) {
+    const env = markEnvironment(options.env, options.treeId);
     let child;
     const relay = relaySignals(() => child);
     try {
         openStandardStreams();
-        child = spawnCommand(argv, markEnvironment(options.env, options.treeId));
+        child = spawnCommand(argv, env);
     }
     catch (error) {
         relay[Symbol.dispose]();

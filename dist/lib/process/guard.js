@@ -4,13 +4,14 @@
  */
 import { spawn } from "node:child_process";
 import { GUARD_SCRIPT } from "./guard-script.js";
-import { TREE_VARIABLE } from "./marker.js";
+import { checkTreeId, TREE_VARIABLE } from "./marker.js";
 /**
  * Starts the helper; call it after `startChild`, so that it does not keep the command waiting. It is a shell in a
  * session of its own, away from Ctrl-C and from signals to our group, and it keeps nothing open but its own pipe.
  * There is none on Windows, and none where `/bin/sh` is missing: there, nobody ends the command when we are killed.
  */
 export function startGuard(options) {
+    checkTreeId(options.treeId);
     if (process.platform === "win32")
         return { until() { }, [Symbol.dispose]() { } };
     const args = [options.treeId, TREE_VARIABLE, String(options.pid)];

@@ -1,4 +1,4 @@
-/** What is known of an S3 request that did not succeed: facts only; s3-errors.ts says what they mean. */
+/** What is known of an S3 request that did not succeed: facts only; errors.ts says what they mean. */
 
 export interface Failure {
   /** S3's error code, or the name of what went wrong on the way (`ECONNREFUSED`, `AbortError`); "" when there is none. */

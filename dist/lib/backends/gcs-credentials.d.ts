@@ -1,7 +1,0 @@
-import type { DriverContext } from "./driver.js";
-import { type TokenSource } from "./gce-metadata-server.js";
-/**
- * Finds where tokens come from.
- * @throws LockError `denied` when there are no credentials, or none that can be used.
- */
-export declare function findSource(context: DriverContext, transport: typeof fetch, closing: AbortSignal): Promise<TokenSource>;

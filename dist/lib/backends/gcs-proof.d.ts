@@ -1,4 +1,0 @@
-import type { GcsAddress } from "./gcs-address.js";
-import type { GcsClient } from "./gcs-client.js";
-/** @throws LockError `invalid` when a condition is ignored. */
-export declare function proveConditions(address: GcsAddress, scratch: string, client: GcsClient, signal: AbortSignal): Promise<void>;

@@ -1,0 +1,33 @@
+import { endpointOption, resolveEndpoint } from "./endpoint.js";
+import { exchangeOnce } from "./exchange.js";
+import { loadSdk, newClient } from "./sdk.js";
+/**
+ * Loads the SDK and resolves region and endpoint as it would. Sends nothing.
+ * @throws LockError `invalid`: no region, or an endpoint that is known to ignore conditions.
+ */
+export async function connect(address, context) {
+    const sdk = await loadSdk();
+    const { region, isAws } = await resolveEndpoint(sdk, address, context.env);
+    const client = newClient(sdk, {
+        region,
+        ...endpointOption(address),
+        maxAttempts: 1,
+        forcePathStyle: address.pathStyle ?? !isAws,
+        // Waiting for "100 Continue" costs a round trip, and a connection that is not kept.
+        expectContinueHeader: false,
+        customUserAgent: "cloud-lock",
+        // Checksums in trailers break Cloudflare R2, Backblaze B2 and others (aws-sdk-js-v3 issue 6810).
+        ...(isAws ? {} : { requestChecksumCalculation: "WHEN_REQUIRED", responseChecksumValidation: "WHEN_REQUIRED" }),
+    });
+    return {
+        isAws,
+        exchange: async (make, signal) => {
+            const first = await exchangeOnce(client, make(sdk), signal);
+            // The SDK has learnt the server's clock from this answer; nothing was done, so the same request goes out again.
+            if (first.failure?.code !== "RequestTimeTooSkewed")
+                return first;
+            return exchangeOnce(client, make(sdk), signal);
+        },
+        close: () => client.destroy(),
+    };
+}

@@ -1,0 +1,42 @@
+/** One request and its answer, with what the SDK's results leave out: was it sent, what stood in the headers. */
+import { readText } from "./body.js";
+import { errorInAnswer, failureOf, Interrupted } from "./failure.js";
+const MAX_ERROR_BYTES = 64 * 1024;
+export async function exchangeOnce(client, command, signal) {
+    const seen = { sent: false, host: "", status: undefined, headers: {} };
+    observe(command, seen);
+    try {
+        const output = await unlessAborted(() => client.send(command, { abortSignal: signal }), signal);
+        return { output, headers: seen.headers };
+    }
+    catch (error) {
+        return { failure: failureOf(signal.aborted ? new Interrupted() : error, seen), headers: seen.headers };
+    }
+}
+function observe(command, seen) {
+    // An object's requests are answered with its ETag; an answer without one is none of S3's.
+    const needsEtag = "Key" in command.input;
+    command.middlewareStack.add((next) => async (args) => {
+        const request = args.request;
+        seen.host = request.port === undefined ? request.hostname : `${request.hostname}:${request.port}`;
+        seen.sent = true;
+        const result = await next(args);
+        const response = result.response;
+        seen.status = response.statusCode;
+        seen.headers = response.headers;
+        if (needsEtag && response.statusCode === 200 && !response.headers.etag)
+            throw errorInAnswer(await readText(response.body, MAX_ERROR_BYTES));
+        return result;
+    }, { step: "deserialize", priority: "low", name: "cloudLockObserve" });
+}
+/** Ends at once when the signal fires, also while the SDK looks for credentials, which no signal stops. */
+async function unlessAborted(start, signal) {
+    signal.throwIfAborted();
+    return new Promise((resolve, reject) => {
+        const onAbort = () => reject(signal.reason);
+        signal.addEventListener("abort", onAbort, { once: true });
+        start()
+            .then(resolve, reject)
+            .finally(() => signal.removeEventListener("abort", onAbort));
+    });
+}

@@ -1,5 +1,8 @@
 /** The in-repo S3 and GCS fakes, behind fault proxies that count what passes and cost what a network costs. */
+import { PROBE_NAME } from "../src/backends/driver.ts";
+import type { ProxiedRequest } from "../test/fakes/fault-exchange.ts";
 import { type FaultProxy, startFaultProxy } from "../test/fakes/fault-proxy.ts";
+import { reset } from "../test/fakes/faults.ts";
 import { GcsServer } from "../test/fakes/gcs-server.ts";
 import { S3Server } from "../test/fakes/s3-server.ts";
 
@@ -9,8 +12,16 @@ export interface Endpoint extends AsyncDisposable {
   way(latencyMs?: number): Promise<Way>;
 }
 
+export interface Passed {
+  /** Requests on the lock's own record. */
+  readonly own: number;
+  /** Requests on the scratch object beside it, by which a foreign endpoint is proven. */
+  readonly proof: number;
+}
+
 export interface Way extends AsyncDisposable {
-  readonly proxy: FaultProxy;
+  /** What has passed since the last call. */
+  take(): Passed;
   /** The URL of a lock by this way. */
   lock(name: string): string;
 }
@@ -32,11 +43,28 @@ function endpoint(name: Endpoint["name"], scheme: string, origin: string, stop: 
       const proxy = await startFaultProxy(origin);
       proxy.latencyMs = latencyMs;
       return {
-        proxy,
+        take: countPassing(proxy),
         lock: (lock) => `${scheme}://locks/${lock}?endpoint=${encodeURIComponent(proxy.url)}`,
         [Symbol.asyncDispose]: () => proxy[Symbol.asyncDispose](),
       };
     },
     [Symbol.asyncDispose]: stop,
+  };
+}
+
+function countPassing(proxy: FaultProxy): () => Passed {
+  let own = 0;
+  let proof = 0;
+  // A rule that looks and never matches: an upload to GCS names its object in the body alone.
+  const look = ({ path, body }: ProxiedRequest) => {
+    if (path.includes(PROBE_NAME) || body.includes(PROBE_NAME)) proof++;
+    else own++;
+    return false;
+  };
+  proxy.rule(look, reset());
+  return () => {
+    const passed = { own, proof };
+    own = proof = 0;
+    return passed;
   };
 }

@@ -1,7 +1,5 @@
 /** How many requests acquiring, refreshing, releasing and waiting cost, counted by a proxy in front of the store. */
-import { PROBE_NAME } from "../src/backends/driver.ts";
 import { openLock } from "../src/index.ts";
-import type { FaultProxy } from "../test/fakes/fault-proxy.ts";
 import { type Endpoint, gcsEndpoint, s3Endpoint, type Way } from "./endpoints.ts";
 import { atMost, type Line, told } from "./line.ts";
 
@@ -23,7 +21,7 @@ async function countAt(start: () => Promise<Endpoint>): Promise<Line[]> {
   return [...holding, ...(await countWaiting(endpoint.name, way, secondWay))];
 }
 
-async function countHolding(name: string, { proxy, lock: urlOf }: Way): Promise<Line[]> {
+async function countHolding(name: string, { take, lock: urlOf }: Way): Promise<Line[]> {
   const refreshed = Promise.withResolvers<void>();
   let refreshes = 0;
   const onEvent = (event: { kind: string }) => {
@@ -31,15 +29,15 @@ async function countHolding(name: string, { proxy, lock: urlOf }: Way): Promise<
   };
   const lock = await openLock(urlOf("held"), { ttl: "4s" });
   const used = await lock.acquire();
-  const first = take(proxy);
+  const first = take();
   await used.release();
-  take(proxy);
+  take();
   const lease = await lock.acquire({ onEvent });
-  const acquire = take(proxy);
+  const acquire = take();
   await refreshed.promise;
-  const refresh = take(proxy);
+  const refresh = take();
   await lease.release();
-  const release = take(proxy);
+  const release = take();
   return [
     exactly(`${name}: requests to acquire a lock never used`, first.own, 2),
     exactly(`${name}: requests to acquire a free lock`, acquire.own, 2),
@@ -56,13 +54,13 @@ async function countWaiting(name: string, holderWay: Way, waiterWay: Way): Promi
   const enough = new AbortController();
   let polls = -1;
   const onBusy = () => {
-    if (++polls === 0) joined.resolve(void take(waiterWay.proxy));
+    if (++polls === 0) joined.resolve(void waiterWay.take());
   };
   const waiting = lock.acquire({ onBusy, signal: enough.signal }).catch(() => {});
   await joined.promise;
   await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   const looked = polls;
-  const { own } = take(waiterWay.proxy);
+  const { own } = waiterWay.take();
   enough.abort();
   await waiting;
   const perMinute = ((own * 60_000) / WAIT_MS).toFixed(0);
@@ -77,19 +75,4 @@ async function countWaiting(name: string, holderWay: Way, waiterWay: Way): Promi
 
 function exactly(what: string, value: number, limit: number): Line {
   return atMost(what, value, limit, { unit: "", digits: Number.isInteger(value) ? 0 : 2 });
-}
-
-interface Taken {
-  /** On the lock's own record. */
-  readonly own: number;
-  /** On the scratch object beside it. */
-  readonly proof: number;
-}
-
-/** What has passed since the last call. */
-function take(proxy: FaultProxy): Taken {
-  const proof = proxy.log.filter(({ path }) => decodeURIComponent(path).includes(PROBE_NAME)).length;
-  const own = proxy.log.length - proof;
-  proxy.clearLog();
-  return { own, proof };
 }

@@ -5,6 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { bundledPackages, completeLicenses } from "./building/licenses.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -28,6 +29,7 @@ export async function build(outDir: string): Promise<void> {
 }
 
 function bundle(entry: string, out: string): void {
+  const stats = path.join(emitted, "stats.json");
   run("@vercel/ncc/dist/ncc/cli.js", [
     "build",
     entry,
@@ -37,7 +39,12 @@ function bundle(entry: string, out: string): void {
     "--license",
     "licenses.txt",
     "--quiet",
+    "--stats-out",
+    stats,
   ]);
+  const packages = bundledPackages(JSON.parse(readFileSync(stats, "utf8")));
+  rmSync(stats);
+  completeLicenses(path.join(out, "licenses.txt"), packages, path.join(root, "node_modules"));
   chmodSync(path.join(out, "index.js"), 0o755);
 }
 

@@ -2,6 +2,7 @@
 import { loadDriver } from "./backends/open.ts";
 import { withRequestDeadline } from "./cas/deadline.ts";
 import { casLock } from "./cas/lock.ts";
+import type { Identity } from "./credentials/identity.ts";
 import type { Deps } from "./deps.ts";
 import type { LockBackend } from "./lock/backend.ts";
 import { planTiming, type Timing, type TimingOptions } from "./lock/timing.ts";
@@ -12,9 +13,14 @@ export interface OpenedLock extends AsyncDisposable {
 }
 
 /** Sends nothing yet. @throws LockError `invalid` for a URL or times that cannot be. */
-export async function openBackend(url: URL, times: TimingOptions, deps: Deps): Promise<OpenedLock> {
+export async function openBackend(
+  url: URL,
+  times: TimingOptions,
+  deps: Deps,
+  identity?: Identity | undefined,
+): Promise<OpenedLock> {
   const driver = await loadDriver(url);
-  const store = await driver.openStore(url, deps);
+  const store = await driver.openStore(url, { ...deps, identity });
   const timing = planTiming(times, store.minTtlMs);
   const backend = casLock(withRequestDeadline(store, timing.requestMs, deps.clock), deps);
   return { backend, timing, [Symbol.asyncDispose]: () => backend[Symbol.asyncDispose]() };

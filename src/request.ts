@@ -1,5 +1,6 @@
 /** What somebody asks for: which lock, with which times, as what, and how to wait. Plain data, so it may travel. */
 import type { ClaimOptions } from "./claim.ts";
+import type { Identity } from "./credentials/identity.ts";
 import type { TimingOptions } from "./lock/timing.ts";
 
 export interface LockRequest {
@@ -12,4 +13,6 @@ export interface LockRequest {
   /** How long to wait; 0 is one attempt, absent is without end. */
   readonly waitTimeoutMs?: number | undefined;
   readonly pollMs?: number | undefined;
+  /** As whom to come to the store; absent: by the credentials in the environment. */
+  readonly identity?: Identity | undefined;
 }

@@ -13,8 +13,8 @@ export const modules = {
 
 const DRIVERS = {
     "file:": () => __webpack_require__.e(/* import() */ 977).then(__webpack_require__.bind(__webpack_require__, 2977)),
-    "gs:": () => __webpack_require__.e(/* import() */ 10).then(__webpack_require__.bind(__webpack_require__, 4010)),
-    "s3:": () => __webpack_require__.e(/* import() */ 59).then(__webpack_require__.bind(__webpack_require__, 59)),
+    "gs:": () => __webpack_require__.e(/* import() */ 124).then(__webpack_require__.bind(__webpack_require__, 5124)),
+    "s3:": () => __webpack_require__.e(/* import() */ 68).then(__webpack_require__.bind(__webpack_require__, 9068)),
 };
 /** @throws LockError `invalid` for a scheme that no store has. */
 async function loadDriver(url) {
@@ -621,11 +621,14 @@ class CasLock {
         this.random = deps.random;
         this.handle = new RecordHandle(store, deps.clock);
     }
+    get lastSeen() {
+        return this.handle.known && this.view(this.handle.known);
+    }
     async tryAcquire(claim, signal) {
         if (!(0,cas_record/* isClaim */.j_)(claim))
             throw new errors/* LockError */.Ku("invalid", `no claim on ${this.url} can have the limit ${claim.limit}, ttl ${claim.ttlMs} ms`);
         return this.untilNoRace(signal, async () => {
-            const seen = await this.handle.readBeforeWrite(signal);
+            const seen = this.seenWhenSignIsDue(claim) ?? (await this.handle.readBeforeWrite(signal));
             const living = this.handle.livingLine(seen.record, claim.id);
             const own = living.find((other) => other.id === claim.id);
             const line = own ? living : [...living, this.entry(claim, undefined)];
@@ -690,8 +693,7 @@ class CasLock {
     }
     /** Joins the line, or gives a sign of life when one is due; otherwise a poll writes nothing. */
     async wait(claim, seen, line, place, signal) {
-        const sinceBeatMs = this.beatAt && this.clock.now().monotonicMs - this.beatAt.monotonicMs;
-        if (place.joined && sinceBeatMs !== undefined && sinceBeatMs < claim.ttlMs / 3)
+        if (place.joined && this.beatAt && !this.isSignDue(claim, this.beatAt))
             return this.busy(seen, place, true);
         const next = line.map((other) => (other.id === claim.id ? this.entry(claim, undefined) : other));
         const record = { ...seen.record, line: next };
@@ -700,6 +702,19 @@ class CasLock {
             return undefined;
         this.beatAt = written.sentAt;
         return this.busy({ version: written.version, record }, place, true);
+    }
+    /**
+     * What a waiter saw last, when its sign of life is due: it gives the sign at that version without looking first, since
+     * a clean swap tells as much as a look does, that nothing has changed. So a poll costs one request, with or without.
+     */
+    seenWhenSignIsDue(claim) {
+        const { known } = this.handle;
+        if (!this.beatAt || !known?.record.line.some(({ id }) => id === claim.id))
+            return undefined;
+        return this.isSignDue(claim, this.beatAt) ? known : undefined;
+    }
+    isSignDue(claim, beatAt) {
+        return this.clock.now().monotonicMs - beatAt.monotonicMs >= claim.ttlMs / 3;
     }
     /** Runs `attempt` until it has an outcome other than a lost race, pausing at random so that rivals drift apart. */
     async untilNoRace(signal, attempt) {
@@ -736,9 +751,9 @@ function granted(claimId, fence, ttlMs, written) {
 
 
 /** Sends nothing yet. @throws LockError `invalid` for a URL or times that cannot be. */
-async function openBackend(url, times, deps) {
+async function openBackend(url, times, deps, identity) {
     const driver = await (0,backends_open/* loadDriver */.L)(url);
-    const store = await driver.openStore(url, deps);
+    const store = await driver.openStore(url, { ...deps, identity });
     const timing = (0,lock_timing/* planTiming */.Un)(times, store.minTtlMs);
     const backend = casLock((0,deadline/* withRequestDeadline */.Y)(store, timing.requestMs, deps.clock), deps);
     return { backend, timing, [Symbol.asyncDispose]: () => backend[Symbol.asyncDispose]() };

@@ -2,810 +2,445 @@ export const id = 101;
 export const ids = [101];
 export const modules = {
 
-/***/ 4836:
+/***/ 9101:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ newClaim)
+/* harmony export */   toFormData: () => (/* binding */ toFormData)
 /* harmony export */ });
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8508);
-/** Who we say we are: filled in from the CI system that runs us, else from the machine. */
-
-
-function newClaim(options, deps) {
-    const { ttlMs, limit = 1, reason = "", expectedMs, operation = "" } = options;
-    const created = new Date(deps.clock.now().wallMs).toISOString();
-    const self = whoWeAre(deps.env);
-    const info = {
-        who: self.who,
-        why: reason,
-        where: self.where,
-        operation: [self.operation, operation].filter(Boolean).join(": "),
-        created,
-        expectedMs,
-        version: `cloud-lock/${_version_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .x}`,
-    };
-    return { id: deps.random.id(), limit, ttlMs, info };
-}
-/** The variables are documented by each CI system under "predefined" or "default" environment variables. */
-function whoWeAre(env) {
-    if (env.GITHUB_ACTIONS && env.GITHUB_REPOSITORY)
-        return {
-            who: env.GITHUB_REPOSITORY,
-            where: `${env.GITHUB_SERVER_URL ?? "https://github.com"}/${env.GITHUB_REPOSITORY}/actions/runs/${env.GITHUB_RUN_ID ?? ""}`,
-            operation: `job ${env.GITHUB_JOB ?? "?"} (attempt ${env.GITHUB_RUN_ATTEMPT ?? "1"})`,
-        };
-    if (env.GITLAB_CI)
-        return { who: env.CI_PROJECT_PATH ?? "", where: env.CI_JOB_URL ?? "", operation: `job ${env.CI_JOB_NAME ?? "?"}` };
-    if (env.BUILDKITE)
-        return {
-            who: env.BUILDKITE_PIPELINE_SLUG ?? "",
-            where: env.BUILDKITE_BUILD_URL ?? "",
-            operation: `job ${env.BUILDKITE_LABEL ?? "?"}`,
-        };
-    if (env.CIRCLECI)
-        return {
-            who: env.CIRCLE_PROJECT_REPONAME ?? "",
-            where: env.CIRCLE_BUILD_URL ?? "",
-            operation: `job ${env.CIRCLE_JOB ?? "?"}`,
-        };
-    if (env.JENKINS_URL)
-        return { who: env.JOB_NAME ?? "", where: env.BUILD_URL ?? "", operation: `build ${env.BUILD_NUMBER ?? "?"}` };
-    return { who: `${userName(env)}@${(0,node_os__WEBPACK_IMPORTED_MODULE_0__.hostname)()}`, where: `pid ${process.pid} on ${(0,node_os__WEBPACK_IMPORTED_MODULE_0__.hostname)()}`, operation: "" };
-}
-function userName(env) {
-    try {
-        return (0,node_os__WEBPACK_IMPORTED_MODULE_0__.userInfo)().username;
-    }
-    catch {
-        // A container may run as a number that no account has.
-        return env.USER ?? env.USERNAME ?? `uid ${process.getuid?.() ?? "?"}`;
-    }
-}
-
-
-/***/ }),
-
-/***/ 9405:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ catchInterrupts),
-/* harmony export */   j: () => (/* binding */ Interrupted)
-/* harmony export */ });
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
-/* harmony import */ var _process_signals_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6511);
-/** Signals that ask us to end, for as long as there is no command to hand them to. */
-
-
-const ENDING = ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM", "SIGBREAK"];
-/** The reason of an abort by a signal. */
-class Interrupted extends Error {
-    exitCode;
-    constructor(signal) {
-        super(`interrupted by ${signal}`);
-        this.name = "Interrupted";
-        this.exitCode = 128 + node_os__WEBPACK_IMPORTED_MODULE_0__.constants.signals[signal];
-    }
-}
-function catchInterrupts() {
-    const controller = new AbortController();
-    const caught = (0,_process_signals_js__WEBPACK_IMPORTED_MODULE_1__/* .catchSignals */ .h)((signal) => {
-        if (ENDING.includes(signal))
-            controller.abort(new Interrupted(signal));
-    });
-    return { signal: controller.signal, [Symbol.dispose]: () => caught[Symbol.dispose]() };
-}
-
-
-/***/ }),
-
-/***/ 5081:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DW: () => (/* binding */ lockInfoBlock),
-/* harmony export */   XW: () => (/* binding */ describeLimit),
-/* harmony export */   hX: () => (/* binding */ describeHolders),
-/* harmony export */   pW: () => (/* binding */ holdersOf),
-/* harmony export */   sG: () => (/* binding */ describeHolder)
-/* harmony export */ });
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7437);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
-/** Claims in words, made harmless: the line that a waiter sees, and Terraform's "Lock Info" block. */
-
-
-/** `acme/site (publish 1.4) since 2026-11-21T07:00:00.000Z, https://…/runs/1` */
-function describeHolder(claim) {
-    const { who, why, where, created, expectedMs } = claim.info;
-    const reason = why ? ` (${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(why, 120)})` : "";
-    const since = created ? ` since ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(created, 30)}` : "";
-    const expected = expectedMs === undefined ? "" : `, expected to take ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(expectedMs)}`;
-    const link = where ? `, ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(where)}` : "";
-    return `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(who, 120) || `claim ${claim.id}`}${reason}${since}${expected}${link}`;
-}
-function holdersOf(view) {
-    return view.claims.filter((claim) => claim.fence !== undefined);
-}
-/** `held by …` with the others counted; a lock without a holder is about to be taken by who stands first. */
-function describeHolders(view) {
-    const [first, ...others] = holdersOf(view);
-    if (!first)
-        return "not held right now";
-    return `held by ${describeHolder(first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
-}
-/** The block that Terraform prints, its fields in its order, then ours. */
-function lockInfoBlock(url, claim) {
-    const { info } = claim;
-    const rows = [
-        ["ID", claim.id],
-        ["Path", url],
-        ["Operation", info.operation],
-        ["Who", info.who],
-        ["Version", info.version],
-        ["Created", info.created],
-        ["Info", info.why],
-        ["Where", info.where],
-        ["Expected", info.expectedMs === undefined ? "" : (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(info.expectedMs)],
-        ["Fence", claim.fence ?? ""],
-        ["Mode", describeLimit(claim.limit)],
-        ["TTL", (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(claim.ttlMs)],
-    ];
-    const shown = rows.filter(([, value]) => value !== "");
-    return ["Lock Info:", ...shown.map(([name, value]) => `  ${`${name}:`.padEnd(11)}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .harmless */ .I)(value, 500)}`)].join("\n");
-}
-function describeLimit(limit) {
-    if (limit === null)
-        return "shared";
-    return limit === 1 ? "exclusive" : `at most ${limit}`;
-}
-
-
-/***/ }),
-
-/***/ 2257:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ Hold)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _backoff_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8342);
-/* harmony import */ var _time_limit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6855);
-/* harmony import */ var _timing_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3018);
+/* harmony import */ var fetch_blob_from_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(995);
+/* harmony import */ var formdata_polyfill_esm_min_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(637);
 
 
 
+let s = 0;
+const S = {
+	START_BOUNDARY: s++,
+	HEADER_FIELD_START: s++,
+	HEADER_FIELD: s++,
+	HEADER_VALUE_START: s++,
+	HEADER_VALUE: s++,
+	HEADER_VALUE_ALMOST_DONE: s++,
+	HEADERS_ALMOST_DONE: s++,
+	PART_DATA_START: s++,
+	PART_DATA: s++,
+	END: s++
+};
 
-/** Refreshes that may fail in a row before a lease is called unhealthy. */
-const FAILURES_TO_UNHEALTHY = 3;
-/** Attempts within one refresh. */
-const ATTEMPTS = 3;
-/** The watch looks at least this often, since a timer alone would sleep through a suspended machine. */
-const WATCH_MS = 1_000;
-/** How long giving the lease back may take before the ttl is left to do it. */
-const RELEASE_MS = 15_000;
-class Hold {
-    /** Aborts when the lease is lost, its reason a LockError `lost`, early enough to stop the work within validity. */
-    signal;
-    backend;
-    options;
-    lost = new AbortController();
-    ended = new AbortController();
-    loops;
-    current;
-    unhealthy = false;
-    releasing;
-    constructor(backend, lease, options) {
-        this.backend = backend;
-        this.options = options;
-        this.current = lease;
-        this.signal = this.lost.signal;
-        this.loops = Promise.all([this.watch(), this.refreshUntilEnded()]);
-    }
-    get lease() {
-        return this.current;
-    }
-    get health() {
-        if (this.signal.aborted)
-            return "lost";
-        if (this.releasing)
-            return "released";
-        return this.unhealthy ? "unhealthy" : "healthy";
-    }
-    /** Milliseconds of validity left, by the stricter of this machine's clocks; 0 once the lease is lost or given back. */
-    remainingMs() {
-        if (this.signal.aborted || this.releasing)
-            return 0;
-        return Math.max(0, (0,_timing_js__WEBPACK_IMPORTED_MODULE_1__/* .remainingMs */ .XW)(this.current, this.options.clock.now()));
-    }
-    /** Milliseconds until `signal` aborts if no further refresh succeeds; 0 or less once it is due. */
-    abortsInMs() {
-        const { clock, timing } = this.options;
-        return (0,_timing_js__WEBPACK_IMPORTED_MODULE_1__/* .remainingMs */ .XW)(this.current, clock.now()) - timing.graceMs - (0,_timing_js__WEBPACK_IMPORTED_MODULE_1__/* .abortReserveMs */ .nC)(timing.ttlMs);
-    }
-    /**
-     * Ends the refreshing and gives the lease back, also when it was lost: what is still ours in the line is removed.
-     * Idempotent. @throws LockError when the store cannot be told; the ttl frees the lock then.
-     */
-    release() {
-        this.releasing ??= this.endAndRelease();
-        return this.releasing;
-    }
-    /** Ends the refreshing without giving the lease back: the ttl will run out. */
-    async abandon() {
-        this.releasing ??= Promise.resolve();
-        this.ended.abort();
-        await this.loops;
-    }
-    async [Symbol.asyncDispose]() {
-        await this.release();
-    }
-    async endAndRelease() {
-        this.ended.abort();
-        await this.loops;
-        const { clock, random } = this.options;
-        let lastError;
-        const late = () => new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("unavailable", `${this.backend.url} could not be told of the release`, {
-            hint: `The lock frees itself within ${Math.ceil(this.current.ttlMs / 1000)} s.`,
-            cause: lastError,
-        });
-        await (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_2__/* .withTimeLimit */ .B)({ ms: RELEASE_MS, clock, late }, async (signal) => {
-            for (let failures = 1;; failures++) {
-                try {
-                    return await this.backend.release(this.current.claimId, signal);
-                }
-                catch (error) {
-                    if (!(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
-                        throw error;
-                    lastError = error;
-                    await clock.sleep((0,_backoff_js__WEBPACK_IMPORTED_MODULE_3__/* .retryDelayMs */ .qO)(failures, 2_000, random), signal);
-                }
-            }
-        });
-    }
-    /** Ends the lease when what is left of its validity is needed to stop the work. */
-    async watch() {
-        while (!this.ended.signal.aborted) {
-            const leftMs = this.abortsInMs();
-            if (leftMs <= 0)
-                return this.lose("it could not be refreshed before its validity ran out");
-            await this.options.clock.sleep(Math.min(leftMs, WATCH_MS), this.ended.signal).catch(() => { });
-        }
-    }
-    async refreshUntilEnded() {
-        const { clock, timing, onEvent } = this.options;
-        let failures = 0;
-        let begunAt = this.current.sentAt;
-        while (!this.ended.signal.aborted) {
-            // An unhealthy lease is tried twice as often. Counted from start to start, whatever the last one took.
-            const intervalMs = this.unhealthy ? timing.refreshMs / 2 : timing.refreshMs;
-            const spentMs = clock.now().monotonicMs - begunAt.monotonicMs;
-            await clock.sleep(Math.max(intervalMs - spentMs, intervalMs / 4), this.ended.signal).catch(() => { });
-            if (this.ended.signal.aborted)
-                return;
-            begunAt = clock.now();
-            const error = await this.refreshOnce();
-            if (this.ended.signal.aborted)
-                return;
-            failures = error === undefined ? 0 : failures + 1;
-            if (failures >= FAILURES_TO_UNHEALTHY && !this.unhealthy) {
-                this.unhealthy = true;
-                onEvent?.({ kind: "unhealthy", error });
-            }
-            else if (failures === 0 && this.unhealthy) {
-                this.unhealthy = false;
-                onEvent?.({ kind: "recovered" });
-            }
-        }
-    }
-    /** One refresh with short retries. Returns the last error when none of them got a clean answer. */
-    async refreshOnce() {
-        const { clock, random, timing } = this.options;
-        const begin = clock.now();
-        for (let attempt = 1;; attempt++) {
-            try {
-                return await this.attemptRefresh();
-            }
-            catch (error) {
-                const spentMs = clock.now().monotonicMs - begin.monotonicMs;
-                const over = attempt >= ATTEMPTS || spentMs >= timing.refreshMs / 2 || this.ended.signal.aborted;
-                if (over || !(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
-                    return error;
-                const pauseMs = (0,_backoff_js__WEBPACK_IMPORTED_MODULE_3__/* .retryDelayMs */ .qO)(attempt, timing.refreshMs / 8, random);
-                await clock.sleep(pauseMs, this.ended.signal).catch(() => { });
-            }
-        }
-    }
-    async attemptRefresh() {
-        const { signal } = this.ended;
-        const outcome = await (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_2__/* .unlessAborted */ .W)(signal, () => this.backend.refresh(this.current, signal));
-        // Once lost, a lease is never revived: the work is being stopped.
-        if (this.ended.signal.aborted)
-            return;
-        if (outcome.kind === "lost")
-            return this.lose("its claim is no longer in the line: taken over or removed");
-        this.current = outcome.lease;
-        this.options.onEvent?.({ kind: "refreshed", lease: outcome.lease });
-    }
-    lose(why) {
-        if (this.ended.signal.aborted)
-            return;
-        const error = new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("lost", `the lease on ${this.backend.url} was lost: ${why}`, {
-            hint: "Find out what the work had done, and run it again.",
-        });
-        this.ended.abort();
-        this.lost.abort(error);
-        this.options.onEvent?.({ kind: "lost", error });
-    }
+let f = 1;
+const F = {
+	PART_BOUNDARY: f,
+	LAST_BOUNDARY: f *= 2
+};
+
+const LF = 10;
+const CR = 13;
+const SPACE = 32;
+const HYPHEN = 45;
+const COLON = 58;
+const A = 97;
+const Z = 122;
+
+const lower = c => c | 0x20;
+
+const noop = () => {};
+
+class MultipartParser {
+	/**
+	 * @param {string} boundary
+	 */
+	constructor(boundary) {
+		this.index = 0;
+		this.flags = 0;
+
+		this.onHeaderEnd = noop;
+		this.onHeaderField = noop;
+		this.onHeadersEnd = noop;
+		this.onHeaderValue = noop;
+		this.onPartBegin = noop;
+		this.onPartData = noop;
+		this.onPartEnd = noop;
+
+		this.boundaryChars = {};
+
+		boundary = '\r\n--' + boundary;
+		const ui8a = new Uint8Array(boundary.length);
+		for (let i = 0; i < boundary.length; i++) {
+			ui8a[i] = boundary.charCodeAt(i);
+			this.boundaryChars[ui8a[i]] = true;
+		}
+
+		this.boundary = ui8a;
+		this.lookbehind = new Uint8Array(this.boundary.length + 8);
+		this.state = S.START_BOUNDARY;
+	}
+
+	/**
+	 * @param {Uint8Array} data
+	 */
+	write(data) {
+		let i = 0;
+		const length_ = data.length;
+		let previousIndex = this.index;
+		let {lookbehind, boundary, boundaryChars, index, state, flags} = this;
+		const boundaryLength = this.boundary.length;
+		const boundaryEnd = boundaryLength - 1;
+		const bufferLength = data.length;
+		let c;
+		let cl;
+
+		const mark = name => {
+			this[name + 'Mark'] = i;
+		};
+
+		const clear = name => {
+			delete this[name + 'Mark'];
+		};
+
+		const callback = (callbackSymbol, start, end, ui8a) => {
+			if (start === undefined || start !== end) {
+				this[callbackSymbol](ui8a && ui8a.subarray(start, end));
+			}
+		};
+
+		const dataCallback = (name, clear) => {
+			const markSymbol = name + 'Mark';
+			if (!(markSymbol in this)) {
+				return;
+			}
+
+			if (clear) {
+				callback(name, this[markSymbol], i, data);
+				delete this[markSymbol];
+			} else {
+				callback(name, this[markSymbol], data.length, data);
+				this[markSymbol] = 0;
+			}
+		};
+
+		for (i = 0; i < length_; i++) {
+			c = data[i];
+
+			switch (state) {
+				case S.START_BOUNDARY:
+					if (index === boundary.length - 2) {
+						if (c === HYPHEN) {
+							flags |= F.LAST_BOUNDARY;
+						} else if (c !== CR) {
+							return;
+						}
+
+						index++;
+						break;
+					} else if (index - 1 === boundary.length - 2) {
+						if (flags & F.LAST_BOUNDARY && c === HYPHEN) {
+							state = S.END;
+							flags = 0;
+						} else if (!(flags & F.LAST_BOUNDARY) && c === LF) {
+							index = 0;
+							callback('onPartBegin');
+							state = S.HEADER_FIELD_START;
+						} else {
+							return;
+						}
+
+						break;
+					}
+
+					if (c !== boundary[index + 2]) {
+						index = -2;
+					}
+
+					if (c === boundary[index + 2]) {
+						index++;
+					}
+
+					break;
+				case S.HEADER_FIELD_START:
+					state = S.HEADER_FIELD;
+					mark('onHeaderField');
+					index = 0;
+					// falls through
+				case S.HEADER_FIELD:
+					if (c === CR) {
+						clear('onHeaderField');
+						state = S.HEADERS_ALMOST_DONE;
+						break;
+					}
+
+					index++;
+					if (c === HYPHEN) {
+						break;
+					}
+
+					if (c === COLON) {
+						if (index === 1) {
+							// empty header field
+							return;
+						}
+
+						dataCallback('onHeaderField', true);
+						state = S.HEADER_VALUE_START;
+						break;
+					}
+
+					cl = lower(c);
+					if (cl < A || cl > Z) {
+						return;
+					}
+
+					break;
+				case S.HEADER_VALUE_START:
+					if (c === SPACE) {
+						break;
+					}
+
+					mark('onHeaderValue');
+					state = S.HEADER_VALUE;
+					// falls through
+				case S.HEADER_VALUE:
+					if (c === CR) {
+						dataCallback('onHeaderValue', true);
+						callback('onHeaderEnd');
+						state = S.HEADER_VALUE_ALMOST_DONE;
+					}
+
+					break;
+				case S.HEADER_VALUE_ALMOST_DONE:
+					if (c !== LF) {
+						return;
+					}
+
+					state = S.HEADER_FIELD_START;
+					break;
+				case S.HEADERS_ALMOST_DONE:
+					if (c !== LF) {
+						return;
+					}
+
+					callback('onHeadersEnd');
+					state = S.PART_DATA_START;
+					break;
+				case S.PART_DATA_START:
+					state = S.PART_DATA;
+					mark('onPartData');
+					// falls through
+				case S.PART_DATA:
+					previousIndex = index;
+
+					if (index === 0) {
+						// boyer-moore derrived algorithm to safely skip non-boundary data
+						i += boundaryEnd;
+						while (i < bufferLength && !(data[i] in boundaryChars)) {
+							i += boundaryLength;
+						}
+
+						i -= boundaryEnd;
+						c = data[i];
+					}
+
+					if (index < boundary.length) {
+						if (boundary[index] === c) {
+							if (index === 0) {
+								dataCallback('onPartData', true);
+							}
+
+							index++;
+						} else {
+							index = 0;
+						}
+					} else if (index === boundary.length) {
+						index++;
+						if (c === CR) {
+							// CR = part boundary
+							flags |= F.PART_BOUNDARY;
+						} else if (c === HYPHEN) {
+							// HYPHEN = end boundary
+							flags |= F.LAST_BOUNDARY;
+						} else {
+							index = 0;
+						}
+					} else if (index - 1 === boundary.length) {
+						if (flags & F.PART_BOUNDARY) {
+							index = 0;
+							if (c === LF) {
+								// unset the PART_BOUNDARY flag
+								flags &= ~F.PART_BOUNDARY;
+								callback('onPartEnd');
+								callback('onPartBegin');
+								state = S.HEADER_FIELD_START;
+								break;
+							}
+						} else if (flags & F.LAST_BOUNDARY) {
+							if (c === HYPHEN) {
+								callback('onPartEnd');
+								state = S.END;
+								flags = 0;
+							} else {
+								index = 0;
+							}
+						} else {
+							index = 0;
+						}
+					}
+
+					if (index > 0) {
+						// when matching a possible boundary, keep a lookbehind reference
+						// in case it turns out to be a false lead
+						lookbehind[index - 1] = c;
+					} else if (previousIndex > 0) {
+						// if our boundary turned out to be rubbish, the captured lookbehind
+						// belongs to partData
+						const _lookbehind = new Uint8Array(lookbehind.buffer, lookbehind.byteOffset, lookbehind.byteLength);
+						callback('onPartData', 0, previousIndex, _lookbehind);
+						previousIndex = 0;
+						mark('onPartData');
+
+						// reconsider the current character even so it interrupted the sequence
+						// it could be the beginning of a new sequence
+						i--;
+					}
+
+					break;
+				case S.END:
+					break;
+				default:
+					throw new Error(`Unexpected state entered: ${state}`);
+			}
+		}
+
+		dataCallback('onHeaderField');
+		dataCallback('onHeaderValue');
+		dataCallback('onPartData');
+
+		// Update properties for the next call
+		this.index = index;
+		this.state = state;
+		this.flags = flags;
+	}
+
+	end() {
+		if ((this.state === S.HEADER_FIELD_START && this.index === 0) ||
+			(this.state === S.PART_DATA && this.index === this.boundary.length)) {
+			this.onPartEnd();
+		} else if (this.state !== S.END) {
+			throw new Error('MultipartParser.end(): stream ended unexpectedly');
+		}
+	}
 }
 
+function _fileName(headerValue) {
+	// matches either a quoted-string or a token (RFC 2616 section 19.5.1)
+	const m = headerValue.match(/\bfilename=("(.*?)"|([^()<>@,;:\\"/[\]?={}\s\t]+))($|;\s)/i);
+	if (!m) {
+		return;
+	}
 
-/***/ }),
-
-/***/ 8276:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BV: () => (/* binding */ readStat),
-/* harmony export */   Lb: () => (/* binding */ listLinux),
-/* harmony export */   w$: () => (/* binding */ findLinux)
-/* harmony export */ });
-/* unused harmony exports parseStat, parseEnvironMarks */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7878);
-/** Reads processes from /proc. Pages: proc_pid_stat(5), proc_pid_environ(5). */
-
-
-/** Parses /proc/PID/stat. The command's name may hold blanks and brackets, so counting starts behind the last one. */
-function parseStat(text) {
-    const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-    return {
-        state: fields[0] ?? "",
-        ppid: Number(fields[1]),
-        pgrp: Number(fields[2]),
-        tpgid: Number(fields[5]),
-        start: fields[19] ?? "",
-    };
-}
-/** undefined when there is no such process. */
-function readStat(pid) {
-    const text = readProc(`/proc/${pid}/stat`);
-    return text === undefined ? undefined : parseStat(text);
-}
-/** The tree ids in the text of /proc/PID/environ, which is the environment that the process was started with. */
-function parseEnvironMarks(environ) {
-    const prefix = `${_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .TREE_VARIABLE */ .II}=`;
-    return environ
-        .split("\0")
-        .filter((entry) => entry.startsWith(prefix))
-        .flatMap((entry) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarks */ ._t)(entry.slice(prefix.length)));
-}
-function listLinux() {
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)("/proc")
-        .filter((name) => /^\d+$/.test(name))
-        .flatMap((name) => readProcess(Number(name)) ?? []);
-}
-function findLinux(pid) {
-    const stat = readStat(pid);
-    return stat && stateOf(stat) !== "zombie" ? { pid, start: stat.start } : undefined;
-}
-function readProcess(pid) {
-    const stat = readStat(pid);
-    if (!stat)
-        return undefined;
-    const marks = parseEnvironMarks(readProc(`/proc/${pid}/environ`) ?? "");
-    return { pid, start: stat.start, ppid: stat.ppid, state: stateOf(stat), marks };
-}
-function stateOf(stat) {
-    if (stat.state === "Z" || stat.state === "X")
-        return "zombie";
-    return stat.state === "T" || stat.state === "t" ? "stopped" : "live";
-}
-/** undefined when the process has ended, or is another user's. */
-function readProc(path) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "latin1");
-    }
-    catch {
-        return undefined;
-    }
+	const match = m[2] || m[3] || '';
+	let filename = match.slice(match.lastIndexOf('\\') + 1);
+	filename = filename.replace(/%22/g, '"');
+	filename = filename.replace(/&#(\d{4});/g, (m, code) => {
+		return String.fromCharCode(code);
+	});
+	return filename;
 }
 
+async function toFormData(Body, ct) {
+	if (!/multipart/i.test(ct)) {
+		throw new TypeError('Failed to fetch');
+	}
 
-/***/ }),
+	const m = ct.match(/boundary=(?:"([^"]+)"|([^;]+))/i);
 
-/***/ 7878:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	if (!m) {
+		throw new TypeError('no or bad content-type header, no multipart boundary');
+	}
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   II: () => (/* binding */ TREE_VARIABLE),
-/* harmony export */   _t: () => (/* binding */ parseMarks),
-/* harmony export */   dO: () => (/* binding */ markEnvironment),
-/* harmony export */   oo: () => (/* binding */ checkTreeId)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/** The environment variable by which every process that a command leaves behind can be found again. */
+	const parser = new MultipartParser(m[1] || m[2]);
 
-/** Holds the ids of all the trees that a process belongs to, the outermost first. */
-const TREE_VARIABLE = "CLOUD_LOCK_TREE";
-/** No id contains it, and a shell needs no quotes for it. */
-const SEPARATOR = ":";
-/**
- * Refuses an id that another tree could have too, or that is more than one word to a shell or a pattern: whatever bears
- * the id is killed.
- * @throws LockError `invalid`
- */
-function checkTreeId(treeId) {
-    if (!/^[\w-]{12,}$/.test(treeId))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", `${JSON.stringify(treeId)} cannot mark a command's processes`, {
-            hint: "Give a random id of at least 12 letters and digits.",
-        });
-}
-/** The environment with one more tree id; the ids of runs around this one stay, since their trees contain ours. */
-function markEnvironment(env, treeId) {
-    checkTreeId(treeId);
-    const outer = env[TREE_VARIABLE];
-    return { ...env, [TREE_VARIABLE]: outer ? outer + SEPARATOR + treeId : treeId };
-}
-/** The tree ids in a variable's value. */
-function parseMarks(value) {
-    return value.split(SEPARATOR).filter((id) => id !== "");
-}
+	let headerField;
+	let headerValue;
+	let entryValue;
+	let entryName;
+	let contentType;
+	let filename;
+	const entryChunks = [];
+	const formData = new formdata_polyfill_esm_min_js__WEBPACK_IMPORTED_MODULE_1__/* .FormData */ .fS();
 
+	const onPartData = ui8a => {
+		entryValue += decoder.decode(ui8a, {stream: true});
+	};
 
-/***/ }),
+	const appendToFile = ui8a => {
+		entryChunks.push(ui8a);
+	};
 
-/***/ 6511:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	const appendFileToFormData = () => {
+		const file = new fetch_blob_from_js__WEBPACK_IMPORTED_MODULE_0__/* .File */ .ZH(entryChunks, filename, {type: contentType});
+		formData.append(entryName, file);
+	};
 
+	const appendEntryToFormData = () => {
+		formData.append(entryName, entryValue);
+	};
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  h: () => (/* binding */ catchSignals),
-  z: () => (/* binding */ relaySignals)
-});
+	const decoder = new TextDecoder('utf-8');
+	decoder.decode();
 
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: ./build/process/linux.js
-var linux = __webpack_require__(8276);
-;// CONCATENATED MODULE: ./build/process/terminal.js
-/** Whether the terminal, by itself, sends its signals to a process. Pages: tty(4), proc_pid_stat(5). */
+	parser.onPartBegin = function () {
+		parser.onPartData = onPartData;
+		parser.onPartEnd = appendEntryToFormData;
 
+		headerField = '';
+		headerValue = '';
+		entryValue = '';
+		entryName = '';
+		contentType = '';
+		filename = null;
+		entryChunks.length = 0;
+	};
 
-/** What a terminal sends to its whole foreground process group: Ctrl-C, Ctrl-\, Ctrl-T, hanging up, a new size. */
-const TERMINAL_SIGNALS = new Set(["SIGINT", "SIGQUIT", "SIGHUP", "SIGWINCH", "SIGINFO"]);
-/**
- * True when a signal that reached us came, in all likelihood, from the terminal, and so has reached the child as well.
- * Node does not tell who sent a signal: one of these, sent by `kill` to this process alone while it stands in the
- * foreground of a terminal, is taken for the terminal's.
- */
-function isFromTerminal(signal, childPid, platform = process.platform) {
-    if (platform === "win32")
-        return true; // a console's events reach all its processes, and nothing else arrives at all
-    if (!TERMINAL_SIGNALS.has(signal))
-        return false;
-    return platform === "linux" ? bothInForeground(childPid) : hasTerminal();
-}
-function bothInForeground(childPid) {
-    return [(0,linux/* readStat */.BV)("self"), (0,linux/* readStat */.BV)(childPid)].every((stat) => stat !== undefined && stat.pgrp === stat.tpgid);
-}
-/** Opening it succeeds only for a process that has a controlling terminal. */
-function hasTerminal() {
-    try {
-        (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)("/dev/tty", external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOCTTY | external_node_fs_.constants.O_NONBLOCK));
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
+	parser.onHeaderField = function (ui8a) {
+		headerField += decoder.decode(ui8a, {stream: true});
+	};
 
-;// CONCATENATED MODULE: ./build/process/signals.js
-/**
- * Hands signals on to the command. While a relay is in place no signal but SIGKILL (and those of a crash) ends this
- * process, so it never dies before the command; the way out of a command that ignores Ctrl-C is SIGKILL, to both.
- */
+	parser.onHeaderValue = function (ui8a) {
+		headerValue += decoder.decode(ui8a, {stream: true});
+	};
 
+	parser.onHeaderEnd = function () {
+		headerValue += decoder.decode();
+		headerField = headerField.toLowerCase();
 
-/**
- * All that Node can catch, except for what concerns this process alone (CHLD, PIPE, PROF, XFSZ), what a fault raises (SEGV,
- * ABRT, …) and what stops it (TSTP, TTIN, TTOU): Ctrl-Z goes on stopping both. A system has those that it knows.
- */
-const RELAYED = [
-    "SIGHUP",
-    "SIGINT",
-    "SIGQUIT",
-    "SIGTERM",
-    "SIGUSR1",
-    "SIGUSR2",
-    "SIGALRM",
-    "SIGVTALRM",
-    "SIGCONT",
-    "SIGWINCH",
-    "SIGURG",
-    "SIGIO",
-    "SIGXCPU",
-    "SIGPWR",
-    "SIGINFO",
-    "SIGBREAK",
-].filter((signal) => signal in external_node_os_.constants.signals);
-/** Calls `listener` for each signal of the list above, instead of what it would do to this process, until disposed. */
-function catchSignals(listener, host = process) {
-    for (const signal of RELAYED)
-        host.on(signal, listener);
-    return {
-        [Symbol.dispose]() {
-            for (const signal of RELAYED)
-                host.off(signal, listener);
-        },
-    };
-}
-/** Sends each signal that arrives to the child, but not what the terminal has already sent it. */
-function relaySignals(target, host = process, alreadyDelivered = isFromTerminal) {
-    return catchSignals((signal) => {
-        const child = target();
-        if (child?.pid !== undefined && !alreadyDelivered(signal, child.pid))
-            child.kill(signal);
-    }, host);
-}
+		if (headerField === 'content-disposition') {
+			// matches either a quoted-string or a token (RFC 2616 section 19.5.1)
+			const m = headerValue.match(/\bname=("([^"]*)"|([^()<>@,;:\\"/[\]?={}\s\t]+))/i);
 
+			if (m) {
+				entryName = m[2] || m[3] || '';
+			}
 
-/***/ }),
+			filename = _fileName(headerValue);
 
-/***/ 298:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+			if (filename) {
+				parser.onPartData = appendToFile;
+				parser.onPartEnd = appendFileToFormData;
+			}
+		} else if (headerField === 'content-type') {
+			contentType = headerValue;
+		}
 
+		headerValue = '';
+		headerField = '';
+	};
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  U: () => (/* binding */ systemTable)
-});
+	for await (const chunk of Body) {
+		parser.write(chunk);
+	}
 
-// EXTERNAL MODULE: ./build/process/linux.js
-var linux = __webpack_require__(8276);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
-// EXTERNAL MODULE: ./build/errors.js
-var errors = __webpack_require__(9473);
-// EXTERNAL MODULE: ./build/process/marker.js
-var marker = __webpack_require__(7878);
-;// CONCATENATED MODULE: ./build/process/ps.js
-/** Reads processes from `ps` on macOS. Page: ps(1). */
+	parser.end();
 
-
-
-/** `lstart` is local time in the locale's words; these two make it the same text at every call. */
-const PS_ENVIRONMENT = { LC_ALL: "C", TZ: "UTC0", PATH: "/bin:/usr/bin" };
-const COLUMNS = "pid=,ppid=,stat=,lstart=";
-/** pid, ppid, state, start (24 characters, such as "Mon Jan  5 12:00:00 2026"), then the command and its environment. */
-const LINE = /^ *(\d+) +(\d+) +(\S+) +(\S.{23})(?: (.*))?$/;
-/** `-E` adds the environment, of the user's own processes, behind the command. */
-function listPs() {
-    try {
-        return parsePs(ps("-axww", "-E", "-o", `${COLUMNS},command=`));
-    }
-    catch (cause) {
-        throw new errors/* LockError */.Ku("unavailable", "the processes of this machine could not be listed: ps failed", { cause });
-    }
-}
-function findPs(pid) {
-    try {
-        const [found] = parsePs(ps("-o", COLUMNS, "-p", String(pid)));
-        return found && found.state !== "zombie" ? { pid, start: found.start } : undefined;
-    }
-    catch {
-        return undefined; // ps exits with 1 when there is no such process
-    }
-}
-/** Parses what `ps` prints for the columns above, with the command and its environment behind them or without. */
-function parsePs(text) {
-    return text.split("\n").flatMap((line) => {
-        const [, pid, ppid, stat, start, command] = LINE.exec(line) ?? [];
-        if (!pid || !stat || !start)
-            return [];
-        return { pid: Number(pid), ppid: Number(ppid), start, state: stateOf(stat), marks: findMarks(command ?? "") };
-    });
-}
-/** The environment comes after the arguments, so of two entries the last is the environment's. */
-function findMarks(command) {
-    const entry = command.match(new RegExp(`(?<= )${marker/* TREE_VARIABLE */.II}=\\S*`, "g"))?.at(-1) ?? "";
-    return (0,marker/* parseMarks */._t)(entry.slice(marker/* TREE_VARIABLE */.II.length + 1));
-}
-function stateOf(stat) {
-    if (stat.startsWith("Z"))
-        return "zombie";
-    return stat.startsWith("T") ? "stopped" : "live";
-}
-function ps(...args) {
-    return (0,external_node_child_process_.execFileSync)("/bin/ps", args, {
-        encoding: "utf8",
-        env: PS_ENVIRONMENT,
-        stdio: ["ignore", "pipe", "ignore"],
-        maxBuffer: 256 * 1024 * 1024,
-    });
-}
-
-;// CONCATENATED MODULE: ./build/process/system-table.js
-/** The process table of this system: /proc on Linux, `ps` on macOS, pids alone on Windows. */
-
-
-function systemTable(platform = process.platform) {
-    const { list, find } = readerOf(platform);
-    return {
-        list,
-        find,
-        signal(target, signal) {
-            const found = find(target.pid);
-            return found?.start === target.start && sendSignal(target.pid, signal);
-        },
-    };
-}
-function readerOf(platform) {
-    if (platform === "linux")
-        return { list: linux/* listLinux */.Lb, find: linux/* findLinux */.w$ };
-    if (platform === "win32")
-        return { list: () => [], find: findByPid };
-    return { list: listPs, find: findPs };
-}
-/** Windows tells no start time cheaply, so a recycled pid is not noticed there. */
-function findByPid(pid) {
-    return sendSignal(pid, 0) ? { pid, start: "" } : undefined;
-}
-function sendSignal(pid, signal) {
-    try {
-        return process.kill(pid, signal);
-    }
-    catch {
-        return false;
-    }
-}
-
-
-/***/ }),
-
-/***/ 2699:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  s: () => (/* binding */ take)
-});
-
-// EXTERNAL MODULE: ./build/duration.js + 2 modules
-var duration = __webpack_require__(7437);
-// EXTERNAL MODULE: ./build/errors.js
-var errors = __webpack_require__(9473);
-// EXTERNAL MODULE: ./build/lock/backoff.js
-var backoff = __webpack_require__(8342);
-// EXTERNAL MODULE: ./build/lock/time-limit.js
-var time_limit = __webpack_require__(6855);
-;// CONCATENATED MODULE: ./build/lock/acquire.js
-
-
-
-const FIRST_CONTACT_MS = 20_000;
-const MAX_RETRY_MS = 10_000;
-/** How long leaving the line may take when the wait ends without the lock. */
-const LEAVE_MS = 5_000;
-/**
- * Whatever ends the wait without the lock (timeout, abort, an error), the claim has left the line as far as the store
- * could be reached; otherwise its ttl removes it.
- * @throws LockError when the store refuses or cannot be reached; the signal's reason when aborted.
- */
-async function acquire(backend, claim, options, deps) {
-    try {
-        const outcome = await waitForGrant(backend, claim, options, deps);
-        if (outcome.kind === "timeout")
-            await leave(backend, claim.id, deps.clock);
-        return outcome;
-    }
-    catch (error) {
-        // A refusal at the very first word leaves nothing behind; leaving would only fail the same way.
-        const refused = !options.signal.aborted && error instanceof errors/* LockError */.Ku && error.kind !== "unavailable";
-        if (!refused)
-            await leave(backend, claim.id, deps.clock);
-        throw error;
-    }
-}
-async function waitForGrant(backend, claim, options, { clock, random }) {
-    const { signal, waitTimeoutMs = Number.POSITIVE_INFINITY, pollMs = backoff/* DEFAULT_POLL_MS */.V5 } = options;
-    // A waiter gives its sign of life when it looks, so it looks often enough not to be taken for dead.
-    const maxPollMs = claim.ttlMs / 4;
-    const begin = clock.now();
-    let lastBusy;
-    let failures = 0;
-    for (;;) {
-        signal.throwIfAborted();
-        let delayMs;
-        try {
-            const outcome = await backend.tryAcquire(claim, signal);
-            if (outcome.kind === "granted")
-                return { kind: "acquired", lease: outcome.lease, waitedMs: elapsed(begin, clock), lastBusy };
-            lastBusy = outcome.view;
-            failures = 0;
-            options.onBusy?.(outcome);
-            delayMs = (0,backoff/* pollDelayMs */.pP)(pollMs, outcome.blockers, maxPollMs, random);
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            failures++;
-            if (!(0,errors/* isTransient */.dg)(error) || (!lastBusy && isOutOfPatience(begin, clock, options)))
-                throw error;
-            options.onTrouble?.(error);
-            delayMs = (0,backoff/* retryDelayMs */.qO)(failures, Math.min(MAX_RETRY_MS, maxPollMs), random);
-        }
-        const leftMs = waitTimeoutMs - elapsed(begin, clock);
-        if (leftMs <= 0 && (lastBusy || failures === 0))
-            return { kind: "timeout", waitedMs: elapsed(begin, clock), lastBusy };
-        await clock.sleep(Math.max(0, leftMs > 0 ? Math.min(delayMs, leftMs) : delayMs), signal);
-    }
-}
-/** A store that never gave a clean answer is an error sooner than a busy lock is a timeout. */
-function isOutOfPatience(begin, clock, options) {
-    const { firstContactMs = FIRST_CONTACT_MS, waitTimeoutMs = Number.POSITIVE_INFINITY } = options;
-    return elapsed(begin, clock) >= Math.min(firstContactMs, Math.max(waitTimeoutMs, firstContactMs / 4));
-}
-function elapsed(begin, clock) {
-    return Math.round(clock.now().monotonicMs - begin.monotonicMs);
-}
-async function leave(backend, claimId, clock) {
-    const late = () => new errors/* LockError */.Ku("unavailable", `leaving the line of ${backend.url} took too long`);
-    try {
-        await (0,time_limit/* withTimeLimit */.B)({ ms: LEAVE_MS, clock, late }, (signal) => backend.release(claimId, signal));
-    }
-    catch {
-        // The ttl removes the claim.
-    }
-}
-
-// EXTERNAL MODULE: ./build/lock-text.js
-var lock_text = __webpack_require__(5081);
-// EXTERNAL MODULE: ./build/process/marker.js
-var marker = __webpack_require__(7878);
-;// CONCATENATED MODULE: ./build/take.js
-/** Takes a lock: waits for the grant, refuses to wait for oneself, and says who was in the way when time is up. */
-
-
-
-
-
-/** @throws LockError `timeout` when the wait is over without the lock, and whatever `acquire` throws. */
-async function take(opened, claim, options, deps) {
-    const { backend } = opened;
-    const refusal = new AbortController();
-    const onBusy = (busy) => {
-        if (isHeldByAncestor(busy.view, deps))
-            refusal.abort(deadlock(busy.view));
-        options.onBusy?.(busy);
-    };
-    const signal = AbortSignal.any([options.signal, refusal.signal]);
-    const outcome = await acquire(backend, claim, { ...options, signal, onBusy }, deps);
-    if (outcome.kind === "acquired")
-        return outcome;
-    throw timedOut(backend.url, outcome.waitedMs, outcome.lastBusy);
-}
-function timedOut(url, waitedMs, view) {
-    const holders = view ? `: ${(0,lock_text/* describeHolders */.hX)(view)}` : "";
-    const waited = waitedMs < 1_000 ? "is not free" : `was not granted within ${(0,duration/* formatDuration */.a)(waitedMs)}`;
-    return new errors/* LockError */.Ku("timeout", `${url} ${waited}${holders}`, {
-        hint: "Wait longer, or see who holds it: cloud-lock status.",
-    });
-}
-/** A command under a lock that takes the same lock again would wait for itself. */
-function isHeldByAncestor(view, deps) {
-    const ancestors = (0,marker/* parseMarks */._t)(deps.env[marker/* TREE_VARIABLE */.II] ?? "");
-    return (0,lock_text/* holdersOf */.pW)(view).some((claim) => ancestors.includes(claim.id));
-}
-function deadlock(view) {
-    return new errors/* LockError */.Ku("invalid", `${view.url} is held by the very cloud-lock that started this command`, {
-        hint: "It would wait for itself: take the lock once, around both, or use two locks.",
-    });
+	return formData;
 }
 
 

@@ -225,8 +225,8 @@ function defaultFolder(env) {
 
 const DRIVERS = {
     "file:": () => __webpack_require__.e(/* import() */ 977).then(__webpack_require__.bind(__webpack_require__, 2977)),
-    "gs:": () => __webpack_require__.e(/* import() */ 10).then(__webpack_require__.bind(__webpack_require__, 4010)),
-    "s3:": () => __webpack_require__.e(/* import() */ 59).then(__webpack_require__.bind(__webpack_require__, 59)),
+    "gs:": () => __webpack_require__.e(/* import() */ 124).then(__webpack_require__.bind(__webpack_require__, 5124)),
+    "s3:": () => __webpack_require__.e(/* import() */ 68).then(__webpack_require__.bind(__webpack_require__, 9068)),
 };
 /** @throws LockError `invalid` for a scheme that no store has. */
 async function loadDriver(url) {

@@ -5096,7 +5096,7 @@ exports.AwsClient = AwsClient;
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.AwsRequestSigner = void 0;
 const gaxios_1 = __webpack_require__(7842);
-const crypto_1 = __webpack_require__(1232);
+const crypto_1 = __webpack_require__(8851);
 /** AWS Signature Version 4 signing algorithm identifier.  */
 const AWS_ALGORITHM = 'AWS4-HMAC-SHA256';
 /**
@@ -7643,7 +7643,7 @@ const gaxios_1 = __webpack_require__(7842);
 const gcpMetadata = __webpack_require__(9595);
 const os = __webpack_require__(857);
 const path = __webpack_require__(6928);
-const crypto_1 = __webpack_require__(1232);
+const crypto_1 = __webpack_require__(8851);
 const computeclient_1 = __webpack_require__(3358);
 const idtokenclient_1 = __webpack_require__(2718);
 const envDetect_1 = __webpack_require__(963);
@@ -9601,7 +9601,7 @@ const querystring = __webpack_require__(3480);
 const stream = __webpack_require__(2203);
 const formatEcdsa = __webpack_require__(325);
 const util_1 = __webpack_require__(7870);
-const crypto_1 = __webpack_require__(1232);
+const crypto_1 = __webpack_require__(8851);
 const authclient_1 = __webpack_require__(4810);
 const loginticket_1 = __webpack_require__(3882);
 var CodeChallengeMethod;
@@ -10424,7 +10424,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.OAuthClientAuthHandler = void 0;
 exports.getErrorFromOAuthErrorResponse = getErrorFromOAuthErrorResponse;
 const gaxios_1 = __webpack_require__(7842);
-const crypto_1 = __webpack_require__(1232);
+const crypto_1 = __webpack_require__(8851);
 /** List of HTTP methods that accept request bodies. */
 const METHODS_SUPPORTING_REQUEST_BODY = ['PUT', 'POST', 'PATCH'];
 /**
@@ -11559,7 +11559,7 @@ exports.BrowserCrypto = BrowserCrypto;
 
 /***/ }),
 
-/***/ 1232:
+/***/ 8851:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 

@@ -2,6 +2,23 @@ export const id = 794;
 export const ids = [794];
 export const modules = {
 
+/***/ 8200:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ asciiJson)
+/* harmony export */ });
+/**
+ * JSON in ASCII alone: what lies beyond is escaped, so that a text's length is its size in bytes on every store,
+ * and object metadata (which travels in HTTP headers on some paths) carries it unharmed.
+ */
+function asciiJson(value) {
+    return JSON.stringify(value).replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+
+/***/ }),
+
 /***/ 2794:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -17,8 +34,8 @@ __webpack_require__.d(__webpack_exports__, {
 var duration = __webpack_require__(7437);
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
-// EXTERNAL MODULE: ./build/keeper/session.js
-var keeper_session = __webpack_require__(491);
+// EXTERNAL MODULE: ./build/keeper/session.js + 1 modules
+var keeper_session = __webpack_require__(9031);
 // EXTERNAL MODULE: ./build/lock/timing.js
 var timing = __webpack_require__(3018);
 // EXTERNAL MODULE: ./build/process/identity.js
@@ -47,8 +64,11 @@ function judge(status, clock) {
 
 // EXTERNAL MODULE: ./build/cli/exit-codes.js
 var exit_codes = __webpack_require__(5158);
+// EXTERNAL MODULE: ./build/cli/print-json.js
+var print_json = __webpack_require__(9749);
 ;// CONCATENATED MODULE: ./build/cli/check.js
 /** `cloud-lock check`: whether a session's lock is still held, and for how long at least. Fails closed. */
+
 
 
 
@@ -62,7 +82,7 @@ const command = async ({ args, console, deps }) => {
     const locks = status?.locks ?? [];
     const json = args.has("json");
     if (json)
-        process.stdout.write(`${JSON.stringify({ ...verdict, locks: locks.map(facts) })}\n`);
+        (0,print_json/* printJson */.Q)({ ...verdict, locks: locks.map(facts) });
     const name = locks.map((lock) => lock.url).join(", ") || session.folder;
     refuse(name, verdict, neededMs);
     const note = verdict.why ? ` (${verdict.why})` : "";
@@ -88,23 +108,134 @@ function facts({ url, claimId, lease, refreshes = 0 }) {
 
 /***/ }),
 
-/***/ 491:
+/***/ 9749:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   fA: () => (/* binding */ openSession),
-/* harmony export */   jw: () => (/* binding */ createSession)
+/* harmony export */   Q: () => (/* binding */ printJson)
 /* harmony export */ });
-/* unused harmony export Session */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9473);
-/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(229);
+/* harmony import */ var _cas_ascii_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8200);
+/** Answers for programs, on stdout. */
+
+/**
+ * One JSON value on a line of its own. In a CI log the same line is seen by people and read by the runner, so what
+ * could command either (escape sequences, invisible characters, `##[x]`, `::x::`) is written in JSON's own escapes.
+ */
+function printJson(value) {
+    const text = (0,_cas_ascii_json_js__WEBPACK_IMPORTED_MODULE_0__/* .asciiJson */ .i)(value)
+        .replace(/:(?=:)/g, "\\u003a")
+        .replace(/#(?=#\[)/g, "\\u0023");
+    process.stdout.write(`${text}\n`);
+}
+
+
+/***/ }),
+
+/***/ 9856:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H0: () => (/* binding */ ON_LOST),
+/* harmony export */   Mz: () => (/* binding */ trackingIdOf),
+/* harmony export */   bG: () => (/* binding */ TOKEN_VARIABLE),
+/* harmony export */   bJ: () => (/* binding */ planFor),
+/* harmony export */   dG: () => (/* binding */ TRACKING_VARIABLE)
+/* harmony export */ });
+/** What is to be done when a lock is lost, and what can be done where we run. Pure. */
+/**
+ * - `fail`: `cloud-lock check` fails at once, the job at its end. The steps go on.
+ * - `kill-steps`: the processes of the running step are stopped before validity ends.
+ * - `cancel-run`: the workflow run is cancelled through GitHub's API.
+ */
+const ON_LOST = ["fail", "kill-steps", "cancel-run"];
+/** GitHub's runner gives all processes of a job this variable, and ends at the job's end whatever still has it. */
+const TRACKING_VARIABLE = "RUNNER_TRACKING_ID";
+/** How the token gets into the keeper: in the environment that it reads from stdin. */
+const TOKEN_VARIABLE = "CLOUD_LOCK_GITHUB_TOKEN";
+/** `worker`: whether the process that runs the job's steps is known. */
+function planFor(onLost, env, worker, platform) {
+    if (onLost !== "kill-steps")
+        return { action: onLost };
+    const obstacle = obstacleToStopping(env, worker, platform);
+    if (obstacle === undefined)
+        return { action: onLost };
+    if (env[TOKEN_VARIABLE])
+        return { action: "cancel-run", instead: `${obstacle}; the run is cancelled instead` };
+    return { action: "fail", instead: `${obstacle}, and there is no token to cancel the run with: the steps go on` };
+}
+function obstacleToStopping(env, worker, platform) {
+    if (platform === "win32")
+        return "on-lost: kill-steps does not work on Windows";
+    if (trackingIdOf(env) === undefined || !worker)
+        return "on-lost: kill-steps needs the runner's tracking variable, which is missing here (as in containers and under act)";
+    return undefined;
+}
+/** undefined for a value that processes of other jobs may have as well, such as the 0 by which some opt out. */
+function trackingIdOf(env) {
+    const id = env[TRACKING_VARIABLE] ?? "";
+    return /^github_[\w-]{12,}$/.test(id) ? id : undefined;
+}
+
+
+/***/ }),
+
+/***/ 9031:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  jw: () => (/* binding */ createSession),
+  fA: () => (/* binding */ openSession)
+});
+
+// UNUSED EXPORTS: Session
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/keeper/loss/plan.js
+var plan = __webpack_require__(9856);
+;// CONCATENATED MODULE: ./build/keeper/spec.js
+/** What a keeper is told when it is started. Holds no secrets: those come over stdin. */
+
+
+/** @throws LockError `invalid` when the file was tampered with. */
+function checkedSpec(value, file) {
+    const spec = value;
+    const { requests, worker, maxHoldMs, onLost = "fail" } = spec ?? {};
+    const known = Array.isArray(requests) &&
+        requests.length > 0 &&
+        requests.every((request) => [request?.name, request?.url].every((text) => typeof text === "string") && request.claim && request.times) &&
+        (worker === undefined || (typeof worker?.pid === "number" && typeof worker.start === "string")) &&
+        typeof maxHoldMs === "number" &&
+        plan/* ON_LOST */.H0.includes(onLost);
+    if (!known)
+        throw new errors/* LockError */.Ku("invalid", `${file} is malformed: it is no task for a keeper`);
+    return spec;
+}
+/**
+ * One order for everybody who takes several locks, so that two never wait for each other: by the full URL. A lock named
+ * twice is taken once.
+ */
+function inGlobalOrder(requests) {
+    const byUrl = new Map(requests.map((request) => [request.url, request]));
+    return [...byUrl.values()].sort((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0));
+}
+
+// EXTERNAL MODULE: ./build/keeper/status.js
+var keeper_status = __webpack_require__(229);
+;// CONCATENATED MODULE: ./build/keeper/session.js
 /**
  * The folder through which a keeper and the commands that use it talk. Each file has one writer:
  * `spec.json` who starts the keeper, `status.json` and `keeper.log` the keeper, `release` whoever wants the lock back.
  */
+
 
 
 
@@ -125,26 +256,26 @@ class Session {
         this.replace("spec.json", spec);
     }
     readSpec() {
-        return this.read("spec.json");
+        return checkedSpec(this.read("spec.json"), this.file("spec.json"));
     }
     writeStatus(status) {
         this.replace("status.json", status);
     }
     /** undefined as long as the keeper has said nothing. */
     readStatus() {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(this.file("status.json"))
-            ? (0,_status_js__WEBPACK_IMPORTED_MODULE_4__/* .checkedStatus */ .eM)(this.read("status.json"), this.file("status.json"))
+        return (0,external_node_fs_.existsSync)(this.file("status.json"))
+            ? (0,keeper_status/* checkedStatus */.eM)(this.read("status.json"), this.file("status.json"))
             : undefined;
     }
     requestRelease() {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(this.file("release"), "", { mode: 0o600 });
+        (0,external_node_fs_.writeFileSync)(this.file("release"), "", { mode: 0o600 });
     }
     get releaseRequested() {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(this.file("release"));
+        return (0,external_node_fs_.existsSync)(this.file("release"));
     }
     /** False once somebody has removed the folder: then nobody can reach its keeper any more. */
     get exists() {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(this.folder);
+        return (0,external_node_fs_.existsSync)(this.folder);
     }
     /** Yields at once, then whenever something in the folder has changed, and every second at least, until the signal. */
     async *changes(clock, signal) {
@@ -173,20 +304,20 @@ class Session {
         }
     }
     file(name) {
-        return node_path__WEBPACK_IMPORTED_MODULE_2__.join(this.folder, name);
+        return external_node_path_.join(this.folder, name);
     }
     /** Readers see the old file or the new one, never a part. */
     replace(name, value) {
         const temporary = this.file(`.${name}.tmp`);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(temporary, JSON.stringify(value, null, 2), { mode: 0o600 });
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(temporary, this.file(name));
+        (0,external_node_fs_.writeFileSync)(temporary, JSON.stringify(value, null, 2), { mode: 0o600 });
+        (0,external_node_fs_.renameSync)(temporary, this.file(name));
     }
     read(name) {
         try {
-            return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(this.file(name), "utf8"));
+            return JSON.parse((0,external_node_fs_.readFileSync)(this.file(name), "utf8"));
         }
         catch (cause) {
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", `${this.file(name)} cannot be read as a session's file`, {
+            throw new errors/* LockError */.Ku("invalid", `${this.file(name)} cannot be read as a session's file`, {
                 hint: "Was it edited, or is it another job's?",
                 cause,
             });
@@ -196,7 +327,7 @@ class Session {
 /** undefined where the system cannot watch: then the slow look remains. */
 function watchFolder(folder, onChange) {
     try {
-        const watcher = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.watch)(folder, onChange);
+        const watcher = (0,external_node_fs_.watch)(folder, onChange);
         watcher.on("error", () => watcher.close());
         return watcher;
     }
@@ -207,16 +338,16 @@ function watchFolder(folder, onChange) {
 /** A new session, in `folder` or in one for temporary files; only this user may look into it. */
 function createSession(folder, env) {
     if (folder === undefined)
-        return new Session((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), "cloud-lock-session-")));
-    const place = node_path__WEBPACK_IMPORTED_MODULE_2__.resolve(folder);
+        return new Session((0,external_node_fs_.mkdtempSync)(external_node_path_.join(env.RUNNER_TEMP || (0,external_node_os_.tmpdir)(), "cloud-lock-session-")));
+    const place = external_node_path_.resolve(folder);
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(place, { recursive: true, mode: 0o700 });
+        (0,external_node_fs_.mkdirSync)(place, { recursive: true, mode: 0o700 });
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", `the session folder ${place} cannot be made`, { cause });
+        throw new errors/* LockError */.Ku("invalid", `the session folder ${place} cannot be made`, { cause });
     }
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(place, "spec.json")))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", `${place} already is the folder of a session`, {
+    if ((0,external_node_fs_.existsSync)(external_node_path_.join(place, "spec.json")))
+        throw new errors/* LockError */.Ku("invalid", `${place} already is the folder of a session`, {
             hint: "Choose another --session.",
         });
     return new Session(place);
@@ -224,12 +355,12 @@ function createSession(folder, env) {
 /** @throws LockError `invalid` when there is none. */
 function openSession(folder) {
     if (!folder)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", "there is no session: neither --session nor CLOUD_LOCK_SESSION is given", {
+        throw new errors/* LockError */.Ku("invalid", "there is no session: neither --session nor CLOUD_LOCK_SESSION is given", {
             hint: 'Start one: eval "$(cloud-lock acquire --detach LOCK)"',
         });
-    const place = node_path__WEBPACK_IMPORTED_MODULE_2__.resolve(folder);
-    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(place, { throwIfNoEntry: false })?.isDirectory() || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(place, "spec.json")))
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("invalid", `${place} is no session of cloud-lock`, {
+    const place = external_node_path_.resolve(folder);
+    if (!(0,external_node_fs_.statSync)(place, { throwIfNoEntry: false })?.isDirectory() || !(0,external_node_fs_.existsSync)(external_node_path_.join(place, "spec.json")))
+        throw new errors/* LockError */.Ku("invalid", `${place} is no session of cloud-lock`, {
             hint: "Give the folder that acquire printed.",
         });
     return new Session(place);
@@ -249,20 +380,44 @@ function openSession(folder) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 
 const FINAL = new Set(["released", "lost", "abandoned", "failed"]);
-/** The error behind a final phase that is none of `released`. */
+const GOING_ON = new Set(["waiting", "held", "stopping"]);
+/** The error behind a final phase that is none of `released`, with what was done about it. */
 function errorOf(status, hint) {
     const { kind, message, hint: own } = status.error ?? { kind: "lost", message: `the session is ${status.phase}` };
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku(kind, message, { hint: own ?? hint });
+    const text = [message, status.reaction?.text].filter(Boolean).join("; ");
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku(kind, text, { hint: own ?? hint });
 }
 /** @throws LockError `invalid` when the file was tampered with or is another's. */
 function checkedStatus(value, file) {
-    const status = value;
-    const { pid, start } = status?.keeper ?? {};
-    const known = typeof status?.phase === "string" && (FINAL.has(status.phase) || ["waiting", "held"].includes(status.phase));
-    const locks = Array.isArray(status?.locks) && status.locks.every((lock) => typeof lock?.url === "string");
-    if (!known || !locks || typeof pid !== "number" || typeof start !== "string")
+    const { phase, keeper, locks, error, reaction } = fieldsOf(value);
+    const known = (GOING_ON.has(phase) || FINAL.has(phase)) &&
+        typeof fieldsOf(keeper).pid === "number" &&
+        typeof fieldsOf(keeper).start === "string" &&
+        Array.isArray(locks) &&
+        locks.every(isLockStatus) &&
+        (error === undefined || areTexts(error, ["kind", "message"])) &&
+        (reaction === undefined || areTexts(reaction, ["text"]));
+    if (!known)
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", `${file} is malformed: it is no status of a keeper`);
-    return status;
+    return value;
+}
+function isLockStatus(value) {
+    const { lease, claimId, heldBefore = [], waitedBehind } = fieldsOf(value);
+    return (areTexts(value, ["name", "url"]) &&
+        (claimId === undefined || typeof claimId === "string") &&
+        (lease === undefined || areTexts(lease, ["claimId", "fence"])) &&
+        Array.isArray(heldBefore) &&
+        heldBefore.every((claim) => areTexts(fieldsOf(claim).info, ["who", "where"])) &&
+        (waitedBehind === undefined || areWaiters(fieldsOf(waitedBehind).first)));
+}
+function areWaiters(value) {
+    return Array.isArray(value) && value.every((waiter) => areTexts(waiter, ["who", "where"]));
+}
+function areTexts(value, names) {
+    return names.every((name) => typeof fieldsOf(value)[name] === "string");
+}
+function fieldsOf(value) {
+    return typeof value === "object" && value !== null ? value : {};
 }
 
 
@@ -387,28 +542,27 @@ function readStat(pid) {
     const text = readProc(`/proc/${pid}/stat`);
     return text === undefined ? undefined : parseStat(text);
 }
-/** The tree ids in the text of /proc/PID/environ, which is the environment that the process was started with. */
-function parseEnvironMarks(environ) {
-    const prefix = `${_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .TREE_VARIABLE */ .II}=`;
+/** The ids in the text of /proc/PID/environ, which is the environment that the process was started with. */
+function parseEnvironMarks(environ, variables) {
     return environ
         .split("\0")
-        .filter((entry) => entry.startsWith(prefix))
-        .flatMap((entry) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarks */ ._t)(entry.slice(prefix.length)));
+        .filter((entry) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isMarkOf */ .zx)(entry, variables))
+        .flatMap((entry) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarks */ ._t)(entry.slice(entry.indexOf("=") + 1)));
 }
-function listLinux() {
+function listLinux(variables) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)("/proc")
         .filter((name) => /^\d+$/.test(name))
-        .flatMap((name) => readProcess(Number(name)) ?? []);
+        .flatMap((name) => readProcess(Number(name), variables) ?? []);
 }
 function findLinux(pid) {
     const stat = readStat(pid);
     return stat && stateOf(stat) !== "zombie" ? { pid, start: stat.start } : undefined;
 }
-function readProcess(pid) {
+function readProcess(pid, variables) {
     const stat = readStat(pid);
     if (!stat)
         return undefined;
-    const marks = parseEnvironMarks(readProc(`/proc/${pid}/environ`) ?? "");
+    const marks = parseEnvironMarks(readProc(`/proc/${pid}/environ`) ?? "", variables);
     return { pid, start: stat.start, ppid: stat.ppid, state: stateOf(stat), marks };
 }
 function stateOf(stat) {
@@ -436,7 +590,8 @@ function readProc(path) {
 /* harmony export */   II: () => (/* binding */ TREE_VARIABLE),
 /* harmony export */   _t: () => (/* binding */ parseMarks),
 /* harmony export */   dO: () => (/* binding */ markEnvironment),
-/* harmony export */   oo: () => (/* binding */ checkTreeId)
+/* harmony export */   oo: () => (/* binding */ checkTreeId),
+/* harmony export */   zx: () => (/* binding */ isMarkOf)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 /** The environment variable by which every process that a command leaves behind can be found again. */
@@ -461,6 +616,10 @@ function markEnvironment(env, treeId) {
     checkTreeId(treeId);
     const outer = env[TREE_VARIABLE];
     return { ...env, [TREE_VARIABLE]: outer ? outer + SEPARATOR + treeId : treeId };
+}
+/** Whether an entry of an environment, `NAME=value`, is one of the variables that mark a process. */
+function isMarkOf(entry, variables = [TREE_VARIABLE]) {
+    return variables.includes(entry.slice(0, Math.max(0, entry.indexOf("="))));
 }
 /** The tree ids in a variable's value. */
 function parseMarks(value) {
@@ -498,9 +657,9 @@ const COLUMNS = "pid=,ppid=,stat=,lstart=";
 /** pid, ppid, state, start (24 characters, such as "Mon Jan  5 12:00:00 2026"), then the command and its environment. */
 const LINE = /^ *(\d+) +(\d+) +(\S+) +(\S.{23})(?: (.*))?$/;
 /** `-E` adds the environment, of the user's own processes, behind the command. */
-function listPs() {
+function listPs(variables) {
     try {
-        return parsePs(ps("-axww", "-E", "-o", `${COLUMNS},command=`));
+        return parsePs(ps("-axww", "-E", "-o", `${COLUMNS},command=`), variables);
     }
     catch (cause) {
         throw new errors/* LockError */.Ku("unavailable", "the processes of this machine could not be listed: ps failed", { cause });
@@ -516,18 +675,20 @@ function findPs(pid) {
     }
 }
 /** Parses what `ps` prints for the columns above, with the command and its environment behind them or without. */
-function parsePs(text) {
+function parsePs(text, variables) {
     return text.split("\n").flatMap((line) => {
         const [, pid, ppid, stat, start, command] = LINE.exec(line) ?? [];
         if (!pid || !stat || !start)
             return [];
-        return { pid: Number(pid), ppid: Number(ppid), start, state: stateOf(stat), marks: findMarks(command ?? "") };
+        const marks = findMarks(command ?? "", variables);
+        return { pid: Number(pid), ppid: Number(ppid), start, state: stateOf(stat), marks };
     });
 }
-/** The environment comes after the arguments, so of two entries the last is the environment's. */
-function findMarks(command) {
-    const entry = command.match(new RegExp(`(?<= )${marker/* TREE_VARIABLE */.II}=\\S*`, "g"))?.at(-1) ?? "";
-    return (0,marker/* parseMarks */._t)(entry.slice(marker/* TREE_VARIABLE */.II.length + 1));
+/** The environment comes after the arguments, so of two entries of one name the last is the environment's. */
+function findMarks(command, variables) {
+    const entries = [...command.matchAll(/(?<= )(\w+)=(\S*)/g)].filter(([entry]) => (0,marker/* isMarkOf */.zx)(entry, variables));
+    const last = new Map(entries.map(([, name, value = ""]) => [name, value]));
+    return [...last.values()].flatMap(marker/* parseMarks */._t);
 }
 function stateOf(stat) {
     if (stat.startsWith("Z"))
@@ -547,10 +708,11 @@ function ps(...args) {
 /** The process table of this system: /proc on Linux, `ps` on macOS, pids alone on Windows. */
 
 
-function systemTable(platform = process.platform) {
+/** `variables`: those of the environment whose ids become a process's marks; by default the one of `cloud-lock run`. */
+function systemTable(platform = process.platform, variables) {
     const { list, find } = readerOf(platform);
     return {
-        list,
+        list: () => list(variables),
         find,
         signal(target, signal) {
             const found = find(target.pid);

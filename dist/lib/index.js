@@ -106,6 +106,8 @@ export class Lock {
             const claim = newClaim({ ttlMs: timing.ttlMs, limit: checkLimit(limit), reason, expectedMs }, this.deps);
             const waitTimeoutMs = toMs(options.waitTimeout, "waitTimeout");
             const pollMs = toMs(options.pollInterval, "pollInterval");
+            if (pollMs === 0)
+                throw new LockError("invalid", "pollInterval: must be more than nothing");
             const taken = await take(opened, claim, { waitTimeoutMs, pollMs, signal, onBusy }, this.deps);
             const hold = new Hold(backend, taken.lease, { timing, clock, random, onEvent });
             return new HeldLease(hold, taken.waitedMs, async () => await opened[Symbol.asyncDispose]());

@@ -1,5 +1,6 @@
 /** What somebody asks for: which lock, with which times, as what, and how to wait. Plain data, so it may travel. */
 import type { ClaimOptions } from "./claim.js";
+import type { Identity } from "./credentials/identity.js";
 import type { TimingOptions } from "./lock/timing.js";
 export interface LockRequest {
     /** The lock as the user named it. */
@@ -11,4 +12,6 @@ export interface LockRequest {
     /** How long to wait; 0 is one attempt, absent is without end. */
     readonly waitTimeoutMs?: number | undefined;
     readonly pollMs?: number | undefined;
+    /** As whom to come to the store; absent: by the credentials in the environment. */
+    readonly identity?: Identity | undefined;
 }

@@ -4,10 +4,13 @@ import path from "node:path";
 import type { Deps } from "../deps.ts";
 import { LockError } from "../errors.ts";
 import { createSession, type Session } from "../keeper/session.ts";
-import { startKeeper, untilEnded, untilHeld } from "../keeper/start.ts";
+import { COMMAND_LINE, startKeeper, untilEnded, untilHeld } from "../keeper/start.ts";
 import type { Status } from "../keeper/status.ts";
+import type { Busy } from "../lock/backend.ts";
 import { identify } from "../process/identity.ts";
+import { watchHolderRun } from "./holder-run.ts";
 import type { Settings } from "./inputs.ts";
+import { warnOfOtherPlan, withToken } from "./loss.ts";
 import { describeWait } from "./report.ts";
 import type { Runner } from "./runner.ts";
 import { type JobState, saveJobState } from "./state.ts";
@@ -39,16 +42,17 @@ export async function acquireForJob(
   const save = (outcome: JobState["outcome"]) => saveJobState(runner, { session: session.folder, outcome });
   // Before the first request goes out, so that post finds it whatever happens to us.
   save("asked");
-  const worker = identify(process.ppid);
-  const { requests, maxHoldMs } = settings;
-  await startKeeper(
-    session,
-    { requests, operation: "", worker: process.ppid > 1 ? worker : undefined, maxHoldMs },
-    deps.env,
-  );
+  await start(session, settings, runner, deps);
+  const { requests, token } = settings;
   runner.startGroup(`cloud-lock: ${requests.map((request) => request.name).join(", ")}`);
+  const holderRun = watchHolderRun(runner, token, deps);
+  const describe = describeWait(runner, deps.clock);
+  const onBusy = (busy: Busy) => {
+    describe(busy);
+    holderRun.onBusy(busy);
+  };
   try {
-    const status = await untilHeld(session, deps.clock, signal, describeWait(runner, deps.clock));
+    const status = await untilHeld(session, deps.clock, signal, onBusy);
     save("held");
     return { session, status };
   } catch (error) {
@@ -58,8 +62,17 @@ export async function acquireForJob(
     runner.annotate("warning", "cloud-lock", `${error.message}; the job goes on without it, as on-timeout says`);
     return { skipped: settings.onTimeout === "skip" ? session : undefined };
   } finally {
+    holderRun.end();
     runner.endGroup();
   }
+}
+
+async function start(session: Session, settings: Settings, runner: Runner, deps: Deps): Promise<void> {
+  const { requests, maxHoldMs, onLost } = settings;
+  const worker = process.ppid > 1 ? identify(process.ppid) : undefined;
+  const env = withToken(deps.env, settings);
+  warnOfOtherPlan(runner, settings, env, worker);
+  await startKeeper(session, { requests, operation: "", worker, maxHoldMs, onLost }, env);
 }
 
 async function withdraw(session: Session, deps: Deps): Promise<void> {
@@ -70,11 +83,10 @@ async function withdraw(session: Session, deps: Deps): Promise<void> {
 /** Puts `cloud-lock` on the PATH of the steps that follow, run by the very Node that runs us. */
 export function offerCommand(session: Session, runner: Runner): void {
   const folder = path.join(session.folder, "bin");
-  const entry = path.join(import.meta.dirname, "..", "cli", "index.js");
   mkdirSync(folder, { recursive: true });
-  const quoted = [process.execPath, entry].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+  const quoted = [process.execPath, COMMAND_LINE].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
   writeFileSync(path.join(folder, "cloud-lock"), `#!/bin/sh\nexec ${quoted} "$@"\n`, { mode: 0o755 });
   if (process.platform === "win32")
-    writeFileSync(path.join(folder, "cloud-lock.cmd"), `@"${process.execPath}" "${entry}" %*\r\n`);
+    writeFileSync(path.join(folder, "cloud-lock.cmd"), `@"${process.execPath}" "${COMMAND_LINE}" %*\r\n`);
   runner.addPath(folder);
 }

@@ -2,16 +2,20 @@
 import { lockUrl } from "../address.ts";
 import { parseDuration } from "../duration.ts";
 import { LockError } from "../errors.ts";
+import { ON_LOST } from "../keeper/loss/plan.ts";
 import { inGlobalOrder } from "../keeper/spec.ts";
 import type { LockRequest } from "../request.ts";
+import { readIdentity } from "./identity.ts";
+import { type LossSettings, readLossSettings } from "./loss.ts";
 import type { Runner } from "./runner.ts";
+import { refuseUrlSecrets } from "./url-secrets.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 export const ACQUIRE_IN = ["auto", "pre", "main"] as const;
 export const ON_TIMEOUT = ["fail", "skip", "continue"] as const;
 
-export interface Settings {
+export interface Settings extends LossSettings {
   /** In the order in which they are taken. */
   readonly requests: readonly LockRequest[];
   readonly acquireIn: (typeof ACQUIRE_IN)[number];
@@ -38,6 +42,8 @@ export function readSettings(runner: Runner, env: Env): Settings {
     throw new LockError("invalid", "input lock is empty", {
       hint: "Name a lock, such as deploy or s3://bucket/deploy.",
     });
+  refuseUrlSecrets(runner);
+  const identity = readIdentity((name) => oneLine(runner, name));
   const duration = (name: string) => {
     const text = oneLine(runner, name);
     return text === "" ? undefined : parseDuration(text, `input ${name}`);
@@ -55,6 +61,7 @@ export function readSettings(runner: Runner, env: Env): Settings {
     times: { ttlMs: duration("ttl") },
     claim,
     waitTimeoutMs: duration("wait-timeout"),
+    identity,
   });
   return {
     requests: inGlobalOrder(names.map(request)),
@@ -62,6 +69,7 @@ export function readSettings(runner: Runner, env: Env): Settings {
     onTimeout: choice(runner, "on-timeout", ON_TIMEOUT),
     maxHoldMs: duration("max-hold") ?? MAX_HOLD_MS,
     summary: flag(runner, "summary", true),
+    ...readLossSettings(runner, choice(runner, "on-lost", ON_LOST)),
   };
 }
 

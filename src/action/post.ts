@@ -1,15 +1,15 @@
 /** `post`: gives the lock back through the keeper, or without it; fails the job when the lock was lost on the way. */
 import { spawnSync } from "node:child_process";
-import path from "node:path";
+import type { Deps } from "../deps.ts";
 import { LockError } from "../errors.ts";
 import { openSession, type Session } from "../keeper/session.ts";
-import { untilEnded } from "../keeper/start.ts";
+import { COMMAND_LINE, untilEnded } from "../keeper/start.ts";
 import { errorOf, FINAL, type Status } from "../keeper/status.ts";
 import { isAlive } from "../process/identity.ts";
 import { runHook } from "./hook.ts";
-import { summaryTable } from "./report.ts";
 import type { Runner } from "./runner.ts";
 import { readJobState } from "./state.ts";
+import { summaryTable } from "./summary.ts";
 
 /** Within what the runner leaves to all posts together after a cancel. */
 const LAST_WORD_MS = 25_000;
@@ -22,23 +22,23 @@ runHook(async (runner, deps) => {
   const status = session.readStatus();
   if (status && !FINAL.has(status.phase) && !isAlive(status.keeper)) return releaseForDead(session, runner);
   const last = await untilEnded(session, deps.clock, AbortSignal.timeout(LAST_WORD_MS));
-  summarise(last, runner, deps.clock.now().wallMs);
+  summarise(last, runner, deps);
   if (last.phase === "released" || last.phase === "failed") return;
   const { message, hint } = errorOf(last, "Find out what the job had done, and run it again.");
   throw new LockError("lost", `the lock was lost while the job ran: ${message}`, { hint });
 });
 
-function summarise(status: Status, runner: Runner, nowMs: number): void {
+function summarise(status: Status, runner: Runner, { clock, env }: Deps): void {
   const held = status.locks.filter((lock) => lock.lease);
   if (held.length === 0) return;
   for (const lock of held) runner.info(`cloud-lock: ${status.phase} ${lock.url}`);
-  if (runner.input("summary").toLowerCase() !== "false") runner.addSummary(summaryTable(status, nowMs));
+  if (runner.input("summary").toLowerCase() !== "false")
+    runner.addSummary(summaryTable(status, clock.now().wallMs, env));
 }
 
 /** Only the command line's bundle can talk to stores. */
 function releaseForDead(session: Session, runner: Runner): void {
-  const entry = path.join(import.meta.dirname, "..", "cli", "index.js");
-  const { status, stderr } = spawnSync(process.execPath, [entry, "release", "--session", session.folder], {
+  const { status, stderr } = spawnSync(process.execPath, [COMMAND_LINE, "release", "--session", session.folder], {
     encoding: "utf8",
     timeout: LAST_WORD_MS,
   });

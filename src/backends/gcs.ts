@@ -3,7 +3,7 @@ import type { CasStore, Snapshot, Version } from "../cas/store.ts";
 import { LockError } from "../errors.ts";
 import { type Driver, type DriverContext, PROBE_NAME } from "./driver.ts";
 import { checkLockName, type GcsAddress, parseGcsUrl } from "./gcs/address.ts";
-import { anonymous, applicationDefault } from "./gcs/auth.ts";
+import { anonymous, bearerTokens } from "./gcs/auth.ts";
 import { type GcsClient, type GcsRequest, gcsClient } from "./gcs/client.ts";
 import { examineBucket } from "./gcs/doctor.ts";
 import { isMissingBucket, noGcs, statusError } from "./gcs/errors.ts";
@@ -124,7 +124,7 @@ function parseVersion(version: Version): ObjectVersion {
 export function gcsDriver(transport: typeof fetch): Driver {
   const connect = (url: URL, context: DriverContext) => {
     const address = parseGcsUrl(url, context.env);
-    const authorizer = address.isGoogle ? applicationDefault(context, transport) : anonymous;
+    const authorizer = address.isGoogle ? bearerTokens(context, transport) : anonymous;
     return { address, client: gcsClient(address, authorizer, transport) };
   };
   return {

@@ -13,6 +13,7 @@ import type { Console } from "./console.ts";
 import { EXIT } from "./exit-codes.ts";
 import { catchInterrupts, Interrupted } from "./interrupts.ts";
 import type { Arguments } from "./parse.ts";
+import { printJson } from "./print-json.ts";
 import { reportWaiting } from "./waiting.ts";
 
 const MAX_HOLD_MS = 6 * 3_600_000;
@@ -35,7 +36,7 @@ export const command: Command = async ({ args, console, deps }) => {
     const status = await untilHeld(session, deps.clock, interrupts.signal, report.onBusy).finally(report.end);
     for (const lock of status.locks) {
       console.say(`holding ${lock.url} (fence ${lock.lease?.fence}) until: cloud-lock release`);
-      process.stdout.write(answer(session, lock, args.has("json")));
+      answer(session, lock, args.has("json"));
     }
     return EXIT.ok;
   } catch (error) {
@@ -61,17 +62,17 @@ function workerOf(args: Arguments, console: Console, deps: Deps): ProcessIdentit
   return worker;
 }
 
-function answer(session: Session, lock: LockStatus, json: boolean): string {
+/** On stdout: shell assignments for `eval`, or JSON. */
+function answer(session: Session, lock: LockStatus, json: boolean): void {
   const { name, url, claimId = "", lease, waitedMs } = lock;
   const fence = lease?.fence ?? "";
-  if (json) return `${JSON.stringify({ session: session.folder, id: claimId, fence, path: url, waitedMs })}\n`;
+  if (json) return printJson({ session: session.folder, id: claimId, fence, path: url, waitedMs });
   const values = {
     CLOUD_LOCK_SESSION: session.folder,
     CLOUD_LOCK_ID: claimId,
     CLOUD_LOCK_FENCE: fence,
     CLOUD_LOCK_NAME: name,
   };
-  return Object.entries(values)
-    .map(([key, value]) => `export ${key}='${value.replaceAll("'", "'\\''")}'\n`)
-    .join("");
+  for (const [key, value] of Object.entries(values))
+    process.stdout.write(`export ${key}='${value.replaceAll("'", "'\\''")}'\n`);
 }

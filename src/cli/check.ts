@@ -6,6 +6,7 @@ import type { LockStatus } from "../keeper/status.ts";
 import { judge, type Verdict } from "../keeper/verdict.ts";
 import type { Command } from "./commands.ts";
 import { EXIT } from "./exit-codes.ts";
+import { printJson } from "./print-json.ts";
 
 export const command: Command = async ({ args, console, deps }) => {
   const neededMs = args.durationMs("remaining") ?? 0;
@@ -14,7 +15,7 @@ export const command: Command = async ({ args, console, deps }) => {
   const verdict = judge(status, deps.clock);
   const locks = status?.locks ?? [];
   const json = args.has("json");
-  if (json) process.stdout.write(`${JSON.stringify({ ...verdict, locks: locks.map(facts) })}\n`);
+  if (json) printJson({ ...verdict, locks: locks.map(facts) });
   const name = locks.map((lock) => lock.url).join(", ") || session.folder;
   refuse(name, verdict, neededMs);
   const note = verdict.why ? ` (${verdict.why})` : "";

@@ -34,8 +34,9 @@ export const command: Command = async ({ args, console, deps }) => {
   const context = { args, console, deps, request, opened, interrupt: interrupts.signal };
   try {
     for (;;) {
-      const code = await runOnce(context);
-      if (code !== EXIT.lost || !args.has("restart") || interrupts.signal.aborted) return code;
+      const outcome = await runOnce(context);
+      if (outcome !== "lost") return outcome;
+      if (!args.has("restart") || interrupts.signal.aborted) return EXIT.lost;
       console.warn("taking the lock again to start the command again");
     }
   } catch (error) {
@@ -46,7 +47,10 @@ export const command: Command = async ({ args, console, deps }) => {
   }
 };
 
-async function runOnce(context: RunContext): Promise<number> {
+/** The command's exit code, which may be any, or that the lock was lost. */
+type Outcome = number | "lost";
+
+async function runOnce(context: RunContext): Promise<Outcome> {
   const { args, console, deps, request, opened, interrupt } = context;
   const operation = `run ${path.basename(args.command[0] ?? "")}`;
   const claim = newClaim({ ...request.claim, operation, ttlMs: opened.timing.ttlMs }, deps);
@@ -73,7 +77,7 @@ async function runOnce(context: RunContext): Promise<number> {
   }
 }
 
-async function runHeld(context: RunContext, hold: Hold, eachRefresh: (listener: () => void) => void): Promise<number> {
+async function runHeld(context: RunContext, hold: Hold, eachRefresh: (listener: () => void) => void): Promise<Outcome> {
   const { args, console, deps, request, opened } = context;
   const { graceMs } = opened.timing;
   const { claimId, fence } = hold.lease;
@@ -82,12 +86,14 @@ async function runHeld(context: RunContext, hold: Hold, eachRefresh: (listener: 
   using guard = guardOf(child, context, hold);
   eachRefresh(() => guard?.until(hold.abortsInMs(), graceMs));
   const ended = await Promise.race([child.done, whenAborted(hold.signal)]);
-  if (ended === "lost") {
-    await stopWork(child, graceMs, console);
-    return EXIT.lost;
+  // After a pause of this process, an end that came too late may be seen before the loss is.
+  if (ended !== "lost" && hold.abortsInMs() > 0) {
+    if (ended.problem) console.warn(ended.problem);
+    return ended.code;
   }
-  if (ended.problem) console.warn(ended.problem);
-  return ended.code;
+  if (ended !== "lost") console.warn("the lease had run out before the command's end was seen");
+  await stopWork(child, graceMs, console);
+  return "lost";
 }
 
 /** Stops the command when this process is killed. */

@@ -10,6 +10,8 @@ import type { KeeperSpec } from "./spec.ts";
 export class ReleaseAsked extends Error {}
 /** The reason of an abort because nobody needs the lock any more, or nobody can say so. */
 export class Orphaned extends Error {}
+/** The worker lives, and its steps may go on working: but no longer under the lock. */
+export class HeldTooLong extends Orphaned {}
 
 export interface Ending extends AsyncDisposable {
   /** Aborts when the session is to end, its reason a ReleaseAsked or an Orphaned. */
@@ -28,7 +30,7 @@ export function watchForEnd(session: Session, spec: KeeperSpec, interrupt: Abort
       return new Orphaned(`the process that needed the lock has ended (pid ${spec.worker.pid})`);
     const livedMs = deps.clock.now().monotonicMs - begin.monotonicMs;
     if (livedMs >= spec.maxHoldMs)
-      return new Orphaned(`the longest time to hold, ${formatDuration(spec.maxHoldMs)}, is over`);
+      return new HeldTooLong(`the longest time to hold, ${formatDuration(spec.maxHoldMs)}, is over`);
     return undefined;
   };
   const watch = async () => {

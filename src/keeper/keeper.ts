@@ -7,8 +7,10 @@
 import type { Deps } from "../deps.ts";
 import { LockError } from "../errors.ts";
 import { identify } from "../process/identity.ts";
-import { Orphaned, ReleaseAsked, watchForEnd } from "./ending.ts";
+import { HeldTooLong, Orphaned, ReleaseAsked, watchForEnd } from "./ending.ts";
 import { HeldLocks } from "./locks.ts";
+import { planFor } from "./loss/plan.ts";
+import { type Reaction, respond } from "./loss/respond.ts";
 import type { Session } from "./session.ts";
 import type { KeeperSpec } from "./spec.ts";
 import type { LockStatus, Status } from "./status.ts";
@@ -36,8 +38,26 @@ async function takeAndHold(spec: KeeperSpec, ending: AbortSignal, report: Report
     await locks.release();
     return report.say({ phase: "released" });
   }
+  const error = describe(end);
+  // The other locks go on being refreshed until the work has been stopped.
+  const reaction = await reactTo(ending, locks, spec, () => report.say({ phase: "stopping", error }), deps);
   await locks.abandon();
-  report.say({ phase: end instanceof Orphaned ? "abandoned" : "lost", error: describe(end) });
+  report.say({ phase: end instanceof Orphaned ? "abandoned" : "lost", error, reaction });
+}
+
+/** Nothing is done when nobody is left to be stopped: at the job's end, and when its worker has died. */
+async function reactTo(
+  ending: AbortSignal,
+  locks: HeldLocks,
+  { onLost = "fail", worker }: KeeperSpec,
+  begin: () => void,
+  deps: Deps,
+): Promise<Reaction | undefined> {
+  if (onLost === "fail" || (ending.aborted && !(ending.reason instanceof HeldTooLong))) return undefined;
+  begin();
+  const plan = planFor(onLost, deps.env, worker !== undefined, process.platform);
+  const circumstances = { worker, ending, graceMs: () => locks.graceMs(), validForMs: () => locks.validForMs() };
+  return await respond(plan, circumstances, deps);
 }
 
 /** The keeper's word to the others: the one writer of `status.json`. */

@@ -17,7 +17,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Clock } from "../clock.ts";
 import { LockError } from "../errors.ts";
-import type { KeeperSpec } from "./spec.ts";
+import { checkedSpec, type KeeperSpec } from "./spec.ts";
 import { checkedStatus, type Status } from "./status.ts";
 
 /** Between two looks where the system tells of no change. */
@@ -40,7 +40,7 @@ export class Session {
   }
 
   readSpec(): KeeperSpec {
-    return this.read("spec.json") as KeeperSpec;
+    return checkedSpec(this.read("spec.json"), this.file("spec.json"));
   }
 
   writeStatus(status: Status): void {

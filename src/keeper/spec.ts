@@ -1,6 +1,8 @@
 /** What a keeper is told when it is started. Holds no secrets: those come over stdin. */
+import { LockError } from "../errors.ts";
 import type { ProcessIdentity } from "../process/table.ts";
 import type { LockRequest } from "../request.ts";
+import { ON_LOST, type OnLost } from "./loss/plan.ts";
 
 export interface KeeperSpec {
   /** The locks, in the order in which they are taken. They are released in reverse. */
@@ -11,6 +13,26 @@ export interface KeeperSpec {
   readonly worker?: ProcessIdentity | undefined;
   /** The longest that the keeper lives, waiting included. */
   readonly maxHoldMs: number;
+  /** What to do when a lock is lost. Default `fail`. */
+  readonly onLost?: OnLost | undefined;
+}
+
+/** @throws LockError `invalid` when the file was tampered with. */
+export function checkedSpec(value: unknown, file: string): KeeperSpec {
+  const spec = value as Partial<KeeperSpec> | null;
+  const { requests, worker, maxHoldMs, onLost = "fail" } = spec ?? {};
+  const known =
+    Array.isArray(requests) &&
+    requests.length > 0 &&
+    requests.every(
+      (request) =>
+        [request?.name, request?.url].every((text) => typeof text === "string") && request.claim && request.times,
+    ) &&
+    (worker === undefined || (typeof worker?.pid === "number" && typeof worker.start === "string")) &&
+    typeof maxHoldMs === "number" &&
+    ON_LOST.includes(onLost);
+  if (!known) throw new LockError("invalid", `${file} is malformed: it is no task for a keeper`);
+  return spec as KeeperSpec;
 }
 
 /**

@@ -8,12 +8,13 @@ import { LockError } from "../errors.ts";
 import type { Busy } from "../lock/backend.ts";
 import { isAlive } from "../process/identity.ts";
 import { TREE_VARIABLE } from "../process/marker.ts";
+import { KEEPER_MARK, KEEPER_VARIABLE } from "./mark.ts";
 import type { Session } from "./session.ts";
 import type { KeeperSpec } from "./spec.ts";
 import { errorOf, FINAL, type Status } from "./status.ts";
 
 /** The command line's entry, from the sources as well as from any bundle: both lie one folder away from it. */
-const ENTRY = path.join(import.meta.dirname, "..", "cli", `index${path.extname(import.meta.filename)}`);
+export const COMMAND_LINE = path.join(import.meta.dirname, "..", "cli", `index${path.extname(import.meta.filename)}`);
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -41,13 +42,13 @@ export async function startKeeper(session: Session, spec: KeeperSpec, env: Env):
   session.writeSpec(spec);
   const log = openSync(session.logFile, "a", 0o600);
   try {
-    const argv = [...process.execArgv, ENTRY, "keeper", session.folder];
+    const argv = [...process.execArgv, COMMAND_LINE, "keeper", session.folder];
     const plain = Object.fromEntries(PLAIN.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
     const keeper = spawn(process.execPath, argv, {
       detached: true,
       stdio: ["pipe", log, log],
       cwd: session.folder,
-      env: plain,
+      env: { ...plain, [KEEPER_VARIABLE]: KEEPER_MARK },
     });
     keeper.on("error", () => {});
     keeper.unref();

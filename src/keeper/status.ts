@@ -3,16 +3,20 @@ import type { ErrorKind } from "../errors.ts";
 import { LockError } from "../errors.ts";
 import type { Busy, ClaimView, Lease } from "../lock/backend.ts";
 import type { ProcessIdentity } from "../process/table.ts";
+import type { Reaction } from "./loss/respond.ts";
+import type { Waiters } from "./waiters.ts";
 
 /**
  * What the keeper is at:
  * - `waiting`: not all leases are granted yet.
  * - `held`: all are, as far as their validity goes.
+ * - `stopping`: one was lost, and what is to be done about it is under way.
  * - `released`, `lost`, `abandoned` (the worker died, or max-hold was reached: the ttl runs out), `failed`: the end.
  */
-export type Phase = "waiting" | "held" | "released" | "lost" | "abandoned" | "failed";
+export type Phase = "waiting" | "held" | "stopping" | "released" | "lost" | "abandoned" | "failed";
 
 export const FINAL: ReadonlySet<Phase> = new Set(["released", "lost", "abandoned", "failed"]);
+const GOING_ON: ReadonlySet<Phase> = new Set(["waiting", "held", "stopping"]);
 
 export interface LockStatus {
   /** The lock as the user named it, and its address for people. */
@@ -30,32 +34,64 @@ export interface LockStatus {
   readonly grantedAtMs?: number | undefined;
   readonly unhealthy?: boolean | undefined;
   readonly refreshes?: number | undefined;
+  /** Who waited while we held, as far as it was seen in passing. */
+  readonly waitedBehind?: Waiters | undefined;
 }
 
 export interface Status {
   readonly phase: Phase;
   readonly keeper: ProcessIdentity;
   readonly locks: readonly LockStatus[];
-  /** Why it came to `lost`, `abandoned` or `failed`. */
+  /** Why it came to `stopping`, `lost`, `abandoned` or `failed`. */
   readonly error?:
     | { readonly kind: ErrorKind; readonly message: string; readonly hint?: string | undefined }
     | undefined;
+  /** What was done about a loss; absent when nothing was asked for. */
+  readonly reaction?: Reaction | undefined;
 }
 
-/** The error behind a final phase that is none of `released`. */
+/** The error behind a final phase that is none of `released`, with what was done about it. */
 export function errorOf(status: Status, hint: string): LockError {
   const { kind, message, hint: own } = status.error ?? { kind: "lost", message: `the session is ${status.phase}` };
-  return new LockError(kind, message, { hint: own ?? hint });
+  const text = [message, status.reaction?.text].filter(Boolean).join("; ");
+  return new LockError(kind, text, { hint: own ?? hint });
 }
 
 /** @throws LockError `invalid` when the file was tampered with or is another's. */
 export function checkedStatus(value: unknown, file: string): Status {
-  const status = value as Partial<Status> | null;
-  const { pid, start } = status?.keeper ?? {};
+  const { phase, keeper, locks, error, reaction } = fieldsOf(value);
   const known =
-    typeof status?.phase === "string" && (FINAL.has(status.phase) || ["waiting", "held"].includes(status.phase));
-  const locks = Array.isArray(status?.locks) && status.locks.every((lock) => typeof lock?.url === "string");
-  if (!known || !locks || typeof pid !== "number" || typeof start !== "string")
-    throw new LockError("invalid", `${file} is malformed: it is no status of a keeper`);
-  return status as Status;
+    (GOING_ON.has(phase as Phase) || FINAL.has(phase as Phase)) &&
+    typeof fieldsOf(keeper).pid === "number" &&
+    typeof fieldsOf(keeper).start === "string" &&
+    Array.isArray(locks) &&
+    locks.every(isLockStatus) &&
+    (error === undefined || areTexts(error, ["kind", "message"])) &&
+    (reaction === undefined || areTexts(reaction, ["text"]));
+  if (!known) throw new LockError("invalid", `${file} is malformed: it is no status of a keeper`);
+  return value as Status;
+}
+
+function isLockStatus(value: unknown): boolean {
+  const { lease, claimId, heldBefore = [], waitedBehind } = fieldsOf(value);
+  return (
+    areTexts(value, ["name", "url"]) &&
+    (claimId === undefined || typeof claimId === "string") &&
+    (lease === undefined || areTexts(lease, ["claimId", "fence"])) &&
+    Array.isArray(heldBefore) &&
+    heldBefore.every((claim) => areTexts(fieldsOf(claim).info, ["who", "where"])) &&
+    (waitedBehind === undefined || areWaiters(fieldsOf(waitedBehind).first))
+  );
+}
+
+function areWaiters(value: unknown): boolean {
+  return Array.isArray(value) && value.every((waiter) => areTexts(waiter, ["who", "where"]));
+}
+
+function areTexts(value: unknown, names: readonly string[]): boolean {
+  return names.every((name) => typeof fieldsOf(value)[name] === "string");
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

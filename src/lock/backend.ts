@@ -98,6 +98,8 @@ export interface LockBackend extends AsyncDisposable {
   readonly url: string;
   /** The shortest ttl that makes sense on this store, in milliseconds. */
   readonly minTtlMs: number;
+  /** The lock as the last answer showed it; costs no request. Absent where the store's answers do not tell. */
+  readonly lastSeen?: LockView | undefined;
   /** One attempt. Joins the line when the lock is busy; keeps its place when already in it. Never waits. */
   tryAcquire(claim: Claim, signal: AbortSignal): Promise<Granted | Busy>;
   /** Proves that the lease is still ours and lengthens it. */

@@ -77,10 +77,13 @@ run_timer() {
     kill -s CONT $guard_pids 2>/dev/null
   fi
   nap "$2"
-  guard_round=0
-  while guard_pids=$(tree) && [ -n "$guard_pids" ] && [ $guard_round -lt 50 ]; do
+  # A process that forks and ends during a look may be missed by it: two that find nothing are the end.
+  guard_round=0 guard_empty=0
+  while [ $guard_round -lt 50 ] && [ $guard_empty -lt 2 ]; do
+    guard_round=$((guard_round + 1)) guard_empty=$((guard_empty + 1))
+    guard_pids=$(tree)
+    [ -z "$guard_pids" ] || guard_empty=0
     kill -s KILL $guard_pids 2>/dev/null
-    guard_round=$((guard_round + 1))
   done
 }
 

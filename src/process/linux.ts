@@ -1,6 +1,6 @@
 /** Reads processes from /proc. Pages: proc_pid_stat(5), proc_pid_environ(5). */
 import { readdirSync, readFileSync } from "node:fs";
-import { parseMarks, TREE_VARIABLE } from "./marker.ts";
+import { isMarkOf, parseMarks } from "./marker.ts";
 import type { ProcessIdentity, ProcessInfo } from "./table.ts";
 
 export interface Stat {
@@ -31,19 +31,18 @@ export function readStat(pid: number | "self"): Stat | undefined {
   return text === undefined ? undefined : parseStat(text);
 }
 
-/** The tree ids in the text of /proc/PID/environ, which is the environment that the process was started with. */
-export function parseEnvironMarks(environ: string): string[] {
-  const prefix = `${TREE_VARIABLE}=`;
+/** The ids in the text of /proc/PID/environ, which is the environment that the process was started with. */
+export function parseEnvironMarks(environ: string, variables?: readonly string[]): string[] {
   return environ
     .split("\0")
-    .filter((entry) => entry.startsWith(prefix))
-    .flatMap((entry) => parseMarks(entry.slice(prefix.length)));
+    .filter((entry) => isMarkOf(entry, variables))
+    .flatMap((entry) => parseMarks(entry.slice(entry.indexOf("=") + 1)));
 }
 
-export function listLinux(): ProcessInfo[] {
+export function listLinux(variables?: readonly string[]): ProcessInfo[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => readProcess(Number(name)) ?? []);
+    .flatMap((name) => readProcess(Number(name), variables) ?? []);
 }
 
 export function findLinux(pid: number): ProcessIdentity | undefined {
@@ -51,10 +50,10 @@ export function findLinux(pid: number): ProcessIdentity | undefined {
   return stat && stateOf(stat) !== "zombie" ? { pid, start: stat.start } : undefined;
 }
 
-function readProcess(pid: number): ProcessInfo | undefined {
+function readProcess(pid: number, variables?: readonly string[]): ProcessInfo | undefined {
   const stat = readStat(pid);
   if (!stat) return undefined;
-  const marks = parseEnvironMarks(readProc(`/proc/${pid}/environ`) ?? "");
+  const marks = parseEnvironMarks(readProc(`/proc/${pid}/environ`) ?? "", variables);
   return { pid, start: stat.start, ppid: stat.ppid, state: stateOf(stat), marks };
 }
 

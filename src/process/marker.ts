@@ -27,6 +27,11 @@ export function markEnvironment(env: NodeJS.ProcessEnv, treeId: string): NodeJS.
   return { ...env, [TREE_VARIABLE]: outer ? outer + SEPARATOR + treeId : treeId };
 }
 
+/** Whether an entry of an environment, `NAME=value`, is one of the variables that mark a process. */
+export function isMarkOf(entry: string, variables: readonly string[] = [TREE_VARIABLE]): boolean {
+  return variables.includes(entry.slice(0, Math.max(0, entry.indexOf("="))));
+}
+
 /** The tree ids in a variable's value. */
 export function parseMarks(value: string): string[] {
   return value.split(SEPARATOR).filter((id) => id !== "");

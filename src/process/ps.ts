@@ -1,7 +1,7 @@
 /** Reads processes from `ps` on macOS. Page: ps(1). */
 import { execFileSync } from "node:child_process";
 import { LockError } from "../errors.ts";
-import { parseMarks, TREE_VARIABLE } from "./marker.ts";
+import { isMarkOf, parseMarks } from "./marker.ts";
 import type { ProcessIdentity, ProcessInfo } from "./table.ts";
 
 /** `lstart` is local time in the locale's words; these two make it the same text at every call. */
@@ -13,9 +13,9 @@ const COLUMNS = "pid=,ppid=,stat=,lstart=";
 const LINE = /^ *(\d+) +(\d+) +(\S+) +(\S.{23})(?: (.*))?$/;
 
 /** `-E` adds the environment, of the user's own processes, behind the command. */
-export function listPs(): ProcessInfo[] {
+export function listPs(variables?: readonly string[]): ProcessInfo[] {
   try {
-    return parsePs(ps("-axww", "-E", "-o", `${COLUMNS},command=`));
+    return parsePs(ps("-axww", "-E", "-o", `${COLUMNS},command=`), variables);
   } catch (cause) {
     throw new LockError("unavailable", "the processes of this machine could not be listed: ps failed", { cause });
   }
@@ -31,18 +31,20 @@ export function findPs(pid: number): ProcessIdentity | undefined {
 }
 
 /** Parses what `ps` prints for the columns above, with the command and its environment behind them or without. */
-export function parsePs(text: string): ProcessInfo[] {
+export function parsePs(text: string, variables?: readonly string[]): ProcessInfo[] {
   return text.split("\n").flatMap((line) => {
     const [, pid, ppid, stat, start, command] = LINE.exec(line) ?? [];
     if (!pid || !stat || !start) return [];
-    return { pid: Number(pid), ppid: Number(ppid), start, state: stateOf(stat), marks: findMarks(command ?? "") };
+    const marks = findMarks(command ?? "", variables);
+    return { pid: Number(pid), ppid: Number(ppid), start, state: stateOf(stat), marks };
   });
 }
 
-/** The environment comes after the arguments, so of two entries the last is the environment's. */
-function findMarks(command: string): string[] {
-  const entry = command.match(new RegExp(`(?<= )${TREE_VARIABLE}=\\S*`, "g"))?.at(-1) ?? "";
-  return parseMarks(entry.slice(TREE_VARIABLE.length + 1));
+/** The environment comes after the arguments, so of two entries of one name the last is the environment's. */
+function findMarks(command: string, variables?: readonly string[]): string[] {
+  const entries = [...command.matchAll(/(?<= )(\w+)=(\S*)/g)].filter(([entry]) => isMarkOf(entry, variables));
+  const last = new Map(entries.map(([, name, value = ""]) => [name, value]));
+  return [...last.values()].flatMap(parseMarks);
 }
 
 function stateOf(stat: string): ProcessInfo["state"] {

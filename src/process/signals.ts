@@ -52,7 +52,10 @@ export interface SignalTarget {
   kill(signal: NodeJS.Signals): boolean;
 }
 
-/** Sends each signal that arrives to the child, but not what the terminal has already sent it. */
+/**
+ * Sends each signal that arrives to the child, but not what the terminal has already sent it. Who else sent one to the
+ * whole group (`timeout`, systemd) cannot be told: such a TERM reaches the child twice.
+ */
 export function relaySignals(
   target: () => SignalTarget | undefined,
   host: SignalHost = process,

@@ -3,10 +3,11 @@ import { findLinux, listLinux } from "./linux.ts";
 import { findPs, listPs } from "./ps.ts";
 import type { ProcessIdentity, ProcessInfo, ProcessTable } from "./table.ts";
 
-export function systemTable(platform: NodeJS.Platform = process.platform): ProcessTable {
+/** `variables`: those of the environment whose ids become a process's marks; by default the one of `cloud-lock run`. */
+export function systemTable(platform: NodeJS.Platform = process.platform, variables?: readonly string[]): ProcessTable {
   const { list, find } = readerOf(platform);
   return {
-    list,
+    list: () => list(variables),
     find,
     signal(target, signal) {
       const found = find(target.pid);
@@ -15,7 +16,12 @@ export function systemTable(platform: NodeJS.Platform = process.platform): Proce
   };
 }
 
-function readerOf(platform: NodeJS.Platform): Pick<ProcessTable, "list" | "find"> {
+interface Reader {
+  list(variables?: readonly string[]): ProcessInfo[];
+  find(pid: number): ProcessIdentity | undefined;
+}
+
+function readerOf(platform: NodeJS.Platform): Reader {
   if (platform === "linux") return { list: listLinux, find: findLinux };
   if (platform === "win32") return { list: (): ProcessInfo[] => [], find: findByPid };
   return { list: listPs, find: findPs };

@@ -15,11 +15,16 @@ export interface Tree {
 /** The live and the stopped processes of the tree, never this process (`selfPid`) and none of its ancestors. Pure. */
 export function selectTree(processes: readonly ProcessInfo[], tree: Tree, selfPid: number): ProcessInfo[] {
   const members = new Set(processes.filter((process) => isSeed(process, tree)));
+  addDescendants(members, processes);
+  const spared = ancestry(processes, selfPid);
+  return [...members].filter((process) => process.state !== "zombie" && !spared.has(process.pid));
+}
+
+/** Adds all that is below the members. */
+export function addDescendants(members: Set<ProcessInfo>, processes: readonly ProcessInfo[]): void {
   const childrenOf = groupByParent(processes);
   // A set that grows is walked to its new end, so this reaches the children's children too.
   for (const member of members) for (const child of childrenOf.get(member.pid) ?? []) members.add(child);
-  const spared = ancestry(processes, selfPid);
-  return [...members].filter((process) => process.state !== "zombie" && !spared.has(process.pid));
 }
 
 function isSeed(process: ProcessInfo, tree: Tree): boolean {
@@ -37,7 +42,7 @@ function groupByParent(processes: readonly ProcessInfo[]): Map<number, ProcessIn
 }
 
 /** A process and all of its ancestors. */
-function ancestry(processes: readonly ProcessInfo[], pid: number): Set<number> {
+export function ancestry(processes: readonly ProcessInfo[], pid: number): Set<number> {
   const parentOf = new Map(processes.map((process) => [process.pid, process.ppid]));
   const line = new Set<number>();
   for (let next: number | undefined = pid; next !== undefined && !line.has(next); next = parentOf.get(next))

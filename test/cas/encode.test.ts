@@ -7,7 +7,14 @@ import { makeInfo } from "../fakes/claims.ts";
 
 /** Characters of two units each, so that a cut may fall between them. */
 const long = "\u{1f512}\u00e9".repeat(500);
-const info = { ...makeInfo(long), why: long, operation: long, where: `https://example.org/${"x".repeat(300)}` };
+const info = {
+  ...makeInfo(long),
+  why: long,
+  operation: long,
+  where: `https://example.org/${"x".repeat(300)}`,
+  created: "2026-01-01T00:00:00.000000+01:00",
+  version: "cloud-lock/1.0.0-beta.12+build.77",
+};
 
 function claim(id: string, change: Partial<RecordClaim> = {}): RecordClaim {
   return { id, beat: "b".repeat(16), ttlMs: 300_000, limit: 1, info, ...change };

@@ -95,4 +95,18 @@ describe("a pause past the ttl (SIGSTOP, a suspended machine)", () => {
     assert.equal((await alice.refresh()).kind, "granted");
     assert.equal(alice.lease?.fence, before.fence);
   });
+
+  it("nobody sweeps a claim of its own, however long it has seen that unchanged", async () => {
+    const rig = new LockRig();
+    const [alice, bob] = [rig.party(), rig.party()];
+    await alice.granted();
+    await bob.busy();
+    rig.clock.pause(3_600_000);
+    assert.equal((await alice.refresh()).kind, "granted");
+    assert.deepEqual(rig.holders, [alice.id]);
+    rig.clock.pause(3_600_000);
+    await alice.refresh();
+    await bob.busy();
+    assert.deepEqual(rig.ids, [alice.id, bob.id]);
+  });
 });

@@ -58,17 +58,10 @@ describe("cloud-lock run: the holder is paused past its ttl", {
   skip: process.platform === "win32" && "no STOP",
 }, () => {
   it("does not let its command go on beside the next holder", async () => {
-    const running = box.start(["run", "paused", "--ttl", "3s", ...script(family)]);
+    const running = box.start(["run", "paused", "--ttl", "6s", ...script(family)]);
     const [, fence, pid, grandchild] = await running.until("stdout", /ready (\d+) (\d+) (\d+)/);
     running.kill("SIGSTOP");
-    const next = await box.run([
-      "run",
-      "paused",
-      ...quick,
-      "--ttl",
-      "3s",
-      ...script(reportAlive, pid ?? "", grandchild ?? ""),
-    ]);
+    const next = await box.run(["run", "paused", ...quick, ...script(reportAlive, pid ?? "", grandchild ?? "")]);
     assert.equal(next.code, 0, next.stderr);
     const [nextFence, ...alive] = JSON.parse(next.stdout);
     assert.ok(BigInt(nextFence) > BigInt(fence ?? 0));
@@ -82,17 +75,10 @@ describe("cloud-lock run: the holder is paused past its ttl", {
 
 describe("cloud-lock run: the holder is killed", { skip: process.platform === "win32" && "no guard" }, () => {
   it("frees the lock by its ttl, and its command has ended by then", async () => {
-    const running = box.start(["run", "shot", "--ttl", "3s", ...script(family)]);
+    const running = box.start(["run", "shot", "--ttl", "6s", ...script(family)]);
     const [, , pid, grandchild] = await running.until("stdout", /ready (\d+) (\d+) (\d+)/);
     running.kill("SIGKILL");
-    const next = await box.run([
-      "run",
-      "shot",
-      ...quick,
-      "--ttl",
-      "3s",
-      ...script(reportAlive, pid ?? "", grandchild ?? ""),
-    ]);
+    const next = await box.run(["run", "shot", ...quick, ...script(reportAlive, pid ?? "", grandchild ?? "")]);
     assert.equal(next.code, 0, next.stderr);
     assert.deepEqual(JSON.parse(next.stdout).slice(1), [false, false]);
   });

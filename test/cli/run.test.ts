@@ -35,6 +35,12 @@ describe("cloud-lock run: the command's own streams and exit code", () => {
       assert.equal((await box.run(["run", "code", ...script(`process.exit(${code})`)])).code, code);
     });
 
+  it("does not take a command's own exit code 76 for a loss, nor start it again under --restart", async () => {
+    const { code, stderr } = await box.run(["run", "code", "--restart", ...script("process.exit(76)")]);
+    assert.equal(code, 76);
+    assert.equal(stderr.match(/holding/g)?.length, 1);
+  });
+
   it("hands flags and words behind -- to the command as they are", async () => {
     const words = ["--try", "--", "-h", "", "a b", "$HOME", "*"];
     const result = await box.run([

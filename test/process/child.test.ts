@@ -106,7 +106,7 @@ describe("standard streams", { skip: onWindows }, () => {
 
   test("our own messages leave shared pipes blocking", { skip: notLinux }, async () => {
     const script = "read -r line; grep ^flags: /proc/self/fdinfo/2 /proc/self/fdinfo/1";
-    const wrapper = startWrapped(["sh", "-c", `{ ${script}; } | cat`], ["--note", "a message"]);
+    const wrapper = startWrapped(["sh", "-c", `{ ${script}; } | cat`], ["--note=a message"]);
     const [output, errors] = [collect(wrapper, "stdout"), collect(wrapper, "stderr")];
     await until(() => Buffer.concat(errors).toString() === "a message\n", "the message");
     wrapper.stdin?.end("\n");

@@ -25,7 +25,7 @@ function findByText(text: string): number[] {
 /** A command under a guarded wrapper, once the command has said that it is ready, and the guard has been told. */
 async function guarded(script: string, ...guards: string[]) {
   const treeId = systemRandom.id();
-  const flags = [`--tree=${treeId}`, "--note", "told", ...guards.flatMap((guard) => ["--guard", guard])];
+  const flags = [`--tree=${treeId}`, "--note=told", ...guards.map((guard) => `--guard=${guard}`)];
   const wrapper = startWrapped(["sh", "-c", `echo ready; ${script}`], flags);
   const [output, notes] = [collect(wrapper, "stdout"), collect(wrapper, "stderr")];
   await until(() => Buffer.concat(output).includes("ready") && notes.length > 0, "the start");
@@ -63,7 +63,7 @@ describe("the guard", { skip: onWindows }, () => {
   test("kills a command that cleared its environment", async () => {
     const wrapper = startWrapped(
       ["env", "-i", "sh", "-c", "echo $$; exec sleep 1000"],
-      ["--guard", "500,100", "--note", "told"],
+      ["--guard", "500,100", "--note=told"],
     );
     const [output, notes] = [collect(wrapper, "stdout"), collect(wrapper, "stderr")];
     await until(() => output.length > 0 && notes.length > 0, "the start");
@@ -139,7 +139,7 @@ describe("the guard", { skip: onWindows }, () => {
   });
 
   test("is not needed by a command that cannot be started", async () => {
-    assert.equal((await runWrapped(["no-such-command"], ["--guard", NEVER])).code, 127);
+    assert.equal((await runWrapped(["no-such-command"], [`--guard=${NEVER}`])).code, 127);
   });
 });
 

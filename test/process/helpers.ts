@@ -10,6 +10,9 @@ import { type Child, startChild } from "../../src/process/child.ts";
 export const onWindows = process.platform === "win32" && "Windows has no POSIX signals and no /bin/sh";
 export const notLinux = process.platform !== "linux" && "looks at /proc, which Linux alone has";
 
+/** Far beyond any machine's slowness: it turns a hang into a failure. */
+const LIMIT_MS = 30_000;
+
 export function fixture(name: string): string {
   return join(import.meta.dirname, "fixtures", name);
 }
@@ -28,7 +31,7 @@ export interface Result {
 
 /** Runs a program to its end, and to the end of its output. */
 export async function runToEnd(file: string, args: readonly string[], input?: string | Buffer): Promise<Result> {
-  const process = spawn(file, args);
+  const process = spawn(file, args, { timeout: LIMIT_MS, killSignal: "SIGKILL" });
   const [stdout, stderr] = [collect(process, "stdout"), collect(process, "stderr")];
   process.stdin.end(input);
   const [code, signal] = await once(process, "close");
@@ -70,10 +73,10 @@ export function startShell(script: string): Child {
   return startMarked(["/bin/sh", "-c", script]);
 }
 
-/** Looks again and again until it is so; a limit far beyond any machine's slowness turns a hang into a failure. */
+/** Looks again and again until it is so. */
 export async function until(isSo: () => boolean, what: string): Promise<void> {
   for (const startedAt = performance.now(); !isSo(); await sleep(5))
-    if (performance.now() - startedAt > 30_000) throw new Error(`still not so after half a minute: ${what}`);
+    if (performance.now() - startedAt > LIMIT_MS) throw new Error(`still not so after ${LIMIT_MS} ms: ${what}`);
 }
 
 export async function untilRunning(child: Child, count: number): Promise<void> {

@@ -60,7 +60,7 @@ describe("the order of a stop", () => {
     assert.deepEqual(table.sent, ["SIGTERM 20 at 0", "SIGTERM 21 at 0", "SIGCONT 21 at 0"]);
     await clock.advance(2);
     assert.deepEqual(table.sent.slice(3), ["SIGKILL 20 at 1000", "SIGKILL 21 at 1000"]);
-    await clock.advance(1);
+    await clock.advance(10);
     assert.deepEqual(await left, []);
   });
 
@@ -113,7 +113,7 @@ describe("the order of a stop", () => {
       table.add(20);
       table.onSignal = (pid) => table.end(pid);
     });
-    await clock.advance(1);
+    await clock.advance(10);
     assert.deepEqual(await left, []);
     assert.deepEqual(table.sent, ["SIGKILL 20 at 0"]);
   });

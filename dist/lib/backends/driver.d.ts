@@ -1,11 +1,14 @@
 /** What one URL scheme brings: opening a record, listing records, and advice on how the place is set up. */
 import type { CasStore } from "../cas/store.js";
 import type { Clock, Random } from "../clock.js";
+import type { Identity } from "../credentials/identity.js";
 export interface DriverContext {
     readonly clock: Clock;
     readonly random: Random;
     /** Environment variables; nothing below reads `process.env` on its own. */
     readonly env: Readonly<Record<string, string | undefined>>;
+    /** As whom to come, for a job that has no credentials but its own OIDC token; wins over those in the environment. */
+    readonly identity?: Identity | undefined;
 }
 /** One line of the doctor's report. */
 export interface Finding {

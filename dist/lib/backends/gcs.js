@@ -1,7 +1,7 @@
 import { LockError } from "../errors.js";
 import { PROBE_NAME } from "./driver.js";
 import { checkLockName, parseGcsUrl } from "./gcs/address.js";
-import { anonymous, applicationDefault } from "./gcs/auth.js";
+import { anonymous, bearerTokens } from "./gcs/auth.js";
 import { gcsClient } from "./gcs/client.js";
 import { examineBucket } from "./gcs/doctor.js";
 import { isMissingBucket, noGcs, statusError } from "./gcs/errors.js";
@@ -114,7 +114,7 @@ function parseVersion(version) {
 export function gcsDriver(transport) {
     const connect = (url, context) => {
         const address = parseGcsUrl(url, context.env);
-        const authorizer = address.isGoogle ? applicationDefault(context, transport) : anonymous;
+        const authorizer = address.isGoogle ? bearerTokens(context, transport) : anonymous;
         return { address, client: gcsClient(address, authorizer, transport) };
     };
     return {

@@ -12,7 +12,7 @@ export interface Stat {
 export declare function parseStat(text: string): Stat;
 /** undefined when there is no such process. */
 export declare function readStat(pid: number | "self"): Stat | undefined;
-/** The tree ids in the text of /proc/PID/environ, which is the environment that the process was started with. */
-export declare function parseEnvironMarks(environ: string): string[];
-export declare function listLinux(): ProcessInfo[];
+/** The ids in the text of /proc/PID/environ, which is the environment that the process was started with. */
+export declare function parseEnvironMarks(environ: string, variables?: readonly string[]): string[];
+export declare function listLinux(variables?: readonly string[]): ProcessInfo[];
 export declare function findLinux(pid: number): ProcessIdentity | undefined;

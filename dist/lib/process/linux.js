@@ -1,6 +1,6 @@
 /** Reads processes from /proc. Pages: proc_pid_stat(5), proc_pid_environ(5). */
 import { readdirSync, readFileSync } from "node:fs";
-import { parseMarks, TREE_VARIABLE } from "./marker.js";
+import { isMarkOf, parseMarks } from "./marker.js";
 /** Parses /proc/PID/stat. The command's name may hold blanks and brackets, so counting starts behind the last one. */
 export function parseStat(text) {
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
@@ -17,28 +17,27 @@ export function readStat(pid) {
     const text = readProc(`/proc/${pid}/stat`);
     return text === undefined ? undefined : parseStat(text);
 }
-/** The tree ids in the text of /proc/PID/environ, which is the environment that the process was started with. */
-export function parseEnvironMarks(environ) {
-    const prefix = `${TREE_VARIABLE}=`;
+/** The ids in the text of /proc/PID/environ, which is the environment that the process was started with. */
+export function parseEnvironMarks(environ, variables) {
     return environ
         .split("\0")
-        .filter((entry) => entry.startsWith(prefix))
-        .flatMap((entry) => parseMarks(entry.slice(prefix.length)));
+        .filter((entry) => isMarkOf(entry, variables))
+        .flatMap((entry) => parseMarks(entry.slice(entry.indexOf("=") + 1)));
 }
-export function listLinux() {
+export function listLinux(variables) {
     return readdirSync("/proc")
         .filter((name) => /^\d+$/.test(name))
-        .flatMap((name) => readProcess(Number(name)) ?? []);
+        .flatMap((name) => readProcess(Number(name), variables) ?? []);
 }
 export function findLinux(pid) {
     const stat = readStat(pid);
     return stat && stateOf(stat) !== "zombie" ? { pid, start: stat.start } : undefined;
 }
-function readProcess(pid) {
+function readProcess(pid, variables) {
     const stat = readStat(pid);
     if (!stat)
         return undefined;
-    const marks = parseEnvironMarks(readProc(`/proc/${pid}/environ`) ?? "");
+    const marks = parseEnvironMarks(readProc(`/proc/${pid}/environ`) ?? "", variables);
     return { pid, start: stat.start, ppid: stat.ppid, state: stateOf(stat), marks };
 }
 function stateOf(stat) {

@@ -9,5 +9,7 @@ export declare const TREE_VARIABLE = "CLOUD_LOCK_TREE";
 export declare function checkTreeId(treeId: string): void;
 /** The environment with one more tree id; the ids of runs around this one stay, since their trees contain ours. */
 export declare function markEnvironment(env: NodeJS.ProcessEnv, treeId: string): NodeJS.ProcessEnv;
+/** Whether an entry of an environment, `NAME=value`, is one of the variables that mark a process. */
+export declare function isMarkOf(entry: string, variables?: readonly string[]): boolean;
 /** The tree ids in a variable's value. */
 export declare function parseMarks(value: string): string[];

@@ -21,6 +21,10 @@ export function markEnvironment(env, treeId) {
     const outer = env[TREE_VARIABLE];
     return { ...env, [TREE_VARIABLE]: outer ? outer + SEPARATOR + treeId : treeId };
 }
+/** Whether an entry of an environment, `NAME=value`, is one of the variables that mark a process. */
+export function isMarkOf(entry, variables = [TREE_VARIABLE]) {
+    return variables.includes(entry.slice(0, Math.max(0, entry.indexOf("="))));
+}
 /** The tree ids in a variable's value. */
 export function parseMarks(value) {
     return value.split(SEPARATOR).filter((id) => id !== "");

@@ -1,16 +1,16 @@
 /** Reads processes from `ps` on macOS. Page: ps(1). */
 import { execFileSync } from "node:child_process";
 import { LockError } from "../errors.js";
-import { parseMarks, TREE_VARIABLE } from "./marker.js";
+import { isMarkOf, parseMarks } from "./marker.js";
 /** `lstart` is local time in the locale's words; these two make it the same text at every call. */
 const PS_ENVIRONMENT = { LC_ALL: "C", TZ: "UTC0", PATH: "/bin:/usr/bin" };
 const COLUMNS = "pid=,ppid=,stat=,lstart=";
 /** pid, ppid, state, start (24 characters, such as "Mon Jan  5 12:00:00 2026"), then the command and its environment. */
 const LINE = /^ *(\d+) +(\d+) +(\S+) +(\S.{23})(?: (.*))?$/;
 /** `-E` adds the environment, of the user's own processes, behind the command. */
-export function listPs() {
+export function listPs(variables) {
     try {
-        return parsePs(ps("-axww", "-E", "-o", `${COLUMNS},command=`));
+        return parsePs(ps("-axww", "-E", "-o", `${COLUMNS},command=`), variables);
     }
     catch (cause) {
         throw new LockError("unavailable", "the processes of this machine could not be listed: ps failed", { cause });
@@ -26,18 +26,20 @@ export function findPs(pid) {
     }
 }
 /** Parses what `ps` prints for the columns above, with the command and its environment behind them or without. */
-export function parsePs(text) {
+export function parsePs(text, variables) {
     return text.split("\n").flatMap((line) => {
         const [, pid, ppid, stat, start, command] = LINE.exec(line) ?? [];
         if (!pid || !stat || !start)
             return [];
-        return { pid: Number(pid), ppid: Number(ppid), start, state: stateOf(stat), marks: findMarks(command ?? "") };
+        const marks = findMarks(command ?? "", variables);
+        return { pid: Number(pid), ppid: Number(ppid), start, state: stateOf(stat), marks };
     });
 }
-/** The environment comes after the arguments, so of two entries the last is the environment's. */
-function findMarks(command) {
-    const entry = command.match(new RegExp(`(?<= )${TREE_VARIABLE}=\\S*`, "g"))?.at(-1) ?? "";
-    return parseMarks(entry.slice(TREE_VARIABLE.length + 1));
+/** The environment comes after the arguments, so of two entries of one name the last is the environment's. */
+function findMarks(command, variables) {
+    const entries = [...command.matchAll(/(?<= )(\w+)=(\S*)/g)].filter(([entry]) => isMarkOf(entry, variables));
+    const last = new Map(entries.map(([, name, value = ""]) => [name, value]));
+    return [...last.values()].flatMap(parseMarks);
 }
 function stateOf(stat) {
     if (stat.startsWith("Z"))

@@ -10,5 +10,8 @@ export interface SignalTarget {
     readonly pid?: number | undefined;
     kill(signal: NodeJS.Signals): boolean;
 }
-/** Sends each signal that arrives to the child, but not what the terminal has already sent it. */
+/**
+ * Sends each signal that arrives to the child, but not what the terminal has already sent it. Who else sent one to the
+ * whole group (`timeout`, systemd) cannot be told: such a TERM reaches the child twice.
+ */
 export declare function relaySignals(target: () => SignalTarget | undefined, host?: SignalHost, alreadyDelivered?: (signal: NodeJS.Signals, childPid: number) => boolean): Disposable;

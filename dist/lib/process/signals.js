@@ -37,7 +37,10 @@ export function catchSignals(listener, host = process) {
         },
     };
 }
-/** Sends each signal that arrives to the child, but not what the terminal has already sent it. */
+/**
+ * Sends each signal that arrives to the child, but not what the terminal has already sent it. Who else sent one to the
+ * whole group (`timeout`, systemd) cannot be told: such a TERM reaches the child twice.
+ */
 export function relaySignals(target, host = process, alreadyDelivered = isFromTerminal) {
     return catchSignals((signal) => {
         const child = target();

@@ -41,14 +41,18 @@ async function terminate(tree, graceMs, startedAt, context) {
     }
 }
 async function kill(tree, context) {
-    let left = look(tree, context);
-    for (let round = 0; round < MAX_KILL_ROUNDS && left.length > 0; round++) {
+    // A process that forks and ends while the list is read may be missed once: nothing is left when that is seen twice.
+    let emptyLooks = 0;
+    for (let round = 0; round < MAX_KILL_ROUNDS; round++) {
+        const left = look(tree, context);
+        emptyLooks = left.length === 0 ? emptyLooks + 1 : 0;
+        if (emptyLooks === 2)
+            return [];
         for (const process of left)
             context.table.signal(process, "SIGKILL");
         await context.clock.sleep(round < 5 ? 1 : POLL_MS);
-        left = look(tree, context);
     }
-    return left;
+    return look(tree, context);
 }
 function look(tree, context) {
     return selectTree(context.table.list(), tree(), context.selfPid);

@@ -1,10 +1,11 @@
 /** The process table of this system: /proc on Linux, `ps` on macOS, pids alone on Windows. */
 import { findLinux, listLinux } from "./linux.js";
 import { findPs, listPs } from "./ps.js";
-export function systemTable(platform = process.platform) {
+/** `variables`: those of the environment whose ids become a process's marks; by default the one of `cloud-lock run`. */
+export function systemTable(platform = process.platform, variables) {
     const { list, find } = readerOf(platform);
     return {
-        list,
+        list: () => list(variables),
         find,
         signal(target, signal) {
             const found = find(target.pid);

@@ -12,3 +12,7 @@ export interface Tree {
 }
 /** The live and the stopped processes of the tree, never this process (`selfPid`) and none of its ancestors. Pure. */
 export declare function selectTree(processes: readonly ProcessInfo[], tree: Tree, selfPid: number): ProcessInfo[];
+/** Adds all that is below the members. */
+export declare function addDescendants(members: Set<ProcessInfo>, processes: readonly ProcessInfo[]): void;
+/** A process and all of its ancestors. */
+export declare function ancestry(processes: readonly ProcessInfo[], pid: number): Set<number>;

@@ -1,9 +1,10 @@
 /** Access tokens for requests: fetched when needed, renewed beside the work, never waited for without need. */
+import { renewed } from "../../credentials/renewed.ts";
 import { LockError } from "../../errors.ts";
 import type { DriverContext } from "../driver.ts";
 import { findSource } from "./credentials.ts";
 import type { Asked } from "./errors.ts";
-import type { Token, TokenSource } from "./metadata-server.ts";
+import type { TokenSource } from "./metadata-server.ts";
 
 /** Gives the headers that authorise a request. */
 export interface Authorizer {
@@ -17,64 +18,37 @@ export interface Authorizer {
 /** For emulators, which get no credentials at all. */
 export const anonymous: Authorizer = { headers: async () => ({}), forget() {}, close() {} };
 
-/** How long before its end a token is renewed; the library's own threshold is the same. */
-const RENEW_MS = 5 * 60_000;
-/** A token this near its end may be refused on arrival. */
-const SPARE_MS = 10_000;
-
-export function applicationDefault(context: DriverContext, transport: typeof fetch): Authorizer {
+export function bearerTokens(context: DriverContext, transport: typeof fetch): Authorizer {
   const closing = new AbortController();
   let source: Promise<TokenSource> | undefined;
-  let token: Token | undefined;
-  let renewal: Promise<void> | undefined;
-
-  const renew = async () => {
+  /** The last that was found: its file may be wiped by another step's end, while what it held is still good. */
+  let last: TokenSource | undefined;
+  const fetchToken = async () => {
     source ??= findSource(context, transport, closing.signal);
-    const found = await source.catch((error: unknown) => {
+    last = await source.catch((error: unknown) => {
       source = undefined;
-      throw error;
+      if (last === undefined) throw error;
+      return last;
     });
-    token = await found();
+    return last();
   };
-  const startRenewal = () => {
-    const started = renew().finally(() => {
-      if (renewal === started) renewal = undefined;
-    });
-    started.catch(() => undefined); // Who needs the new token awaits it below; the others are served by the old one.
-    return started;
-  };
+  const tokens = renewed(fetchToken, context.clock);
   return {
     async headers(asked, signal) {
-      const leftMs = () => (token?.expiresMs ?? 0) - context.clock.now().wallMs;
-      if (leftMs() < RENEW_MS) renewal ??= startRenewal();
-      if (renewal && leftMs() < SPARE_MS)
-        await untilAborted(renewal, asked, signal).finally(() => {
-          // One that hangs may hang for ever: the next attempt starts anew, with a client that has nothing pending.
-          if (signal.aborted) renewal = source = undefined;
-        });
-      return token?.headers ?? {};
+      try {
+        return (await tokens.get(signal)).headers;
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        // The library's client would let the next attempt wait for the same request, which may hang for ever.
+        source = undefined;
+        if (signal.reason?.name !== "TimeoutError") throw error;
+        throw new LockError("unavailable", `no access token for ${asked.url} in time`, { cause: error });
+      }
     },
     forget() {
-      token = undefined;
+      tokens.forget();
       source = undefined;
     },
     close: () => closing.abort(),
   };
-}
-
-/** Waits no longer than the signal allows; what is fetched after that still serves whoever asks next. */
-async function untilAborted(renewal: Promise<void>, asked: Asked, signal: AbortSignal): Promise<void> {
-  let onAbort = () => {};
-  const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(signal.reason);
-  });
-  signal.addEventListener("abort", onAbort, { once: true });
-  try {
-    await Promise.race([renewal, aborted]);
-  } catch (error) {
-    if (!signal.aborted || signal.reason?.name !== "TimeoutError") throw error;
-    throw new LockError("unavailable", `no access token for ${asked.url} in time`, { cause: error });
-  } finally {
-    signal.removeEventListener("abort", onAbort);
-  }
 }

@@ -1,5 +1,6 @@
 /**
- * Google's application default credentials: the file that GOOGLE_APPLICATION_CREDENTIALS names, gcloud's own file,
+ * Where Google's access tokens come from: the identity that was configured, or else Google's application default
+ * credentials, which are the file that GOOGLE_APPLICATION_CREDENTIALS names, gcloud's own file,
  * then the metadata server of the machine (https://cloud.google.com/docs/authentication/application-default-credentials).
  *
  * The library turns a file of any kind (service account, user, workload identity) into tokens. Its own search is not
@@ -7,9 +8,10 @@
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { federatedToken } from "../../credentials/google-federation.ts";
 import { LockError } from "../../errors.ts";
+import { networkCode } from "../../network-code.ts";
 import type { DriverContext } from "../driver.ts";
-import { networkCode } from "./errors.ts";
 import { metadataServerToken, type TokenSource } from "./metadata-server.ts";
 
 const SCOPE = "https://www.googleapis.com/auth/devstorage.read_write";
@@ -27,7 +29,14 @@ export async function findSource(
   transport: typeof fetch,
   closing: AbortSignal,
 ): Promise<TokenSource> {
-  const { env } = context;
+  const { env, identity } = context;
+  if (identity?.google) {
+    const { google } = identity;
+    return async () => {
+      const { accessToken, expiresMs } = await federatedToken(google, SCOPE, { ...context, transport, closing });
+      return { headers: { authorization: `Bearer ${accessToken}` }, expiresMs };
+    };
+  }
   const named = env.GOOGLE_APPLICATION_CREDENTIALS;
   if (named) return fileSource(named, "GOOGLE_APPLICATION_CREDENTIALS", context, transport, closing);
   const folder = gcloudFolder(env);

@@ -1,5 +1,6 @@
 /** What an answer of the GCS JSON API, or the lack of one, means to a lock. */
 import { AmbiguousWriteError, type ErrorDetails, LockError } from "../../errors.ts";
+import { networkCode } from "../../network-code.ts";
 import type { GcsReply } from "./reply.ts";
 
 /** What was being asked, for the message and for whether an unknown outcome matters. */
@@ -41,13 +42,6 @@ export function transportError(error: unknown, asked: Asked, endpoint: string, s
 
 const describe = (code: string | undefined, signal: AbortSignal) =>
   signal.aborted ? "no answer in time" : (code ?? "the connection broke");
-
-/** The `code` of the first error in the chain of causes that has one. */
-export function networkCode(error: unknown): string | undefined {
-  for (let depth = 0, at = error; at instanceof Error && depth < 5; depth++, at = at.cause)
-    if ("code" in at && typeof at.code === "string") return at.code;
-  return undefined;
-}
 
 function unknownOutcome(asked: Asked, why: string, details: ErrorDetails): AmbiguousWriteError {
   return new AmbiguousWriteError(`whether the write of ${asked.url} was applied is unknown (${why})`, {

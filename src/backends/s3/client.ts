@@ -2,19 +2,27 @@
 import type { DriverContext } from "../driver.ts";
 import { endpointOption, resolveEndpoint } from "./endpoint.ts";
 import { type Exchange, exchangeOnce } from "./exchange.ts";
+import { openRole } from "./role.ts";
 import { type Command, loadSdk, newClient, type Sdk, type SdkModule } from "./sdk.ts";
 import type { S3Address } from "./url.ts";
 
 export interface S3Connection {
   /** True on AWS's own S3, whose conditional writes and clocks need no proof. */
   readonly isAws: boolean;
-  /** One request, without retries beneath. Never throws; only a client clock that is wrong is corrected in place. */
+  /**
+   * One request, without retries beneath: only a client clock that is wrong, and a configured role's credentials that
+   * ended early, are put right in place.
+   * @throws LockError when such credentials cannot be had; all else is in the result.
+   */
   exchange<I extends Sdk.ServiceInputTypes, O extends Sdk.ServiceOutputTypes>(
     command: (sdk: SdkModule) => Command<I, O>,
     signal: AbortSignal,
   ): Promise<Exchange<O>>;
   close(): void;
 }
+
+/** Refusals of credentials that were good once: https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
+const EXPIRED = new Set(["ExpiredToken", "TokenRefreshRequired"]);
 
 /**
  * Loads the SDK and resolves region and endpoint as it would. Sends nothing.
@@ -23,8 +31,10 @@ export interface S3Connection {
 export async function connect(address: S3Address, context: DriverContext): Promise<S3Connection> {
   const sdk = await loadSdk();
   const { region, isAws } = await resolveEndpoint(sdk, address, context.env);
+  const role = openRole(region, context);
   const client = newClient(sdk, {
     region,
+    ...(role && { credentials: role.credentials }),
     ...endpointOption(address),
     maxAttempts: 1,
     forcePathStyle: address.pathStyle ?? !isAws,
@@ -38,10 +48,15 @@ export async function connect(address: S3Address, context: DriverContext): Promi
     isAws,
     exchange: async (make, signal) => {
       const first = await exchangeOnce(client, make(sdk), signal);
+      const refused = role !== undefined && EXPIRED.has(first.failure?.code ?? "");
+      if (refused) role.forget();
       // The SDK has learnt the server's clock from this answer; nothing was done, so the same request goes out again.
-      if (first.failure?.code !== "RequestTimeTooSkewed") return first;
+      if (!refused && first.failure?.code !== "RequestTimeTooSkewed") return first;
       return exchangeOnce(client, make(sdk), signal);
     },
-    close: () => client.destroy(),
+    close: () => {
+      role?.close();
+      client.destroy();
+    },
   };
 }

@@ -1,4 +1,5 @@
 /** One request and its answer, with what the SDK's results leave out: was it sent, what stood in the headers. */
+import { LockError } from "../../errors.ts";
 import { readText } from "./body.ts";
 import { errorInAnswer, type Failure, failureOf, Interrupted } from "./failure.ts";
 import type { Command, Sdk } from "./sdk.ts";
@@ -20,6 +21,7 @@ interface Observed {
 
 const MAX_ERROR_BYTES = 64 * 1024;
 
+/** @throws LockError when our own credentials could not be had; nothing was sent then. */
 export async function exchangeOnce<I extends Sdk.ServiceInputTypes, O extends Sdk.ServiceOutputTypes>(
   client: Sdk.S3Client,
   command: Command<I, O>,
@@ -31,6 +33,7 @@ export async function exchangeOnce<I extends Sdk.ServiceInputTypes, O extends Sd
     const output = await unlessAborted(() => client.send(command, { abortSignal: signal }), signal);
     return { output, headers: seen.headers };
   } catch (error) {
+    if (error instanceof LockError && !signal.aborted) throw error;
     return { failure: failureOf(signal.aborted ? new Interrupted() : error, seen), headers: seen.headers };
   }
 }

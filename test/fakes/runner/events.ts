@@ -38,9 +38,20 @@ export type JobEvent =
   | { readonly type: "phase-started"; readonly step: string; readonly stage: Stage; readonly pid?: number }
   | { readonly type: "line"; readonly step: string; readonly stage: Stage; readonly text: string }
   | ({ readonly type: "phase-ended" } & PhaseRecord)
-  | { readonly type: "job-ended"; readonly conclusion: Outcome; readonly env: Texts; readonly errors: readonly string[] }
+  | {
+      readonly type: "job-ended";
+      readonly conclusion: Outcome;
+      readonly env: Texts;
+      readonly errors: readonly string[];
+    }
+  /** Said when whatever runs has been asked again whether it may, and was signalled if not. */
+  | { readonly type: "cancelling" }
   /** A defect of the simulator. */
   | { readonly type: "crashed"; readonly message: string };
 
 /** From the listener to the test. */
-export type ListenerWord = { readonly type: "worker-exited"; readonly code: number | null; readonly signal: string | null };
+export type ListenerWord = {
+  readonly type: "worker-exited";
+  readonly code: number | null;
+  readonly signal: string | null;
+};

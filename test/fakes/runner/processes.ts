@@ -11,7 +11,9 @@ export const noSimulator = process.platform !== "linux" && "the simulated runner
 
 /** Every live process that was started with `home` in its environment or arguments, or that stands in it. */
 export function processesOf(home: string): Found[] {
-  return pids().filter((pid) => belongs(pid, home)).map((pid) => ({ pid, command: commandOf(pid) }));
+  return pids()
+    .filter((pid) => belongs(pid, home))
+    .map((pid) => ({ pid, command: commandOf(pid) }));
 }
 
 /** Every live process that was started with this entry (`NAME=value`) in its environment. */
@@ -20,7 +22,9 @@ export function processesWith(entry: string): number[] {
 }
 
 export function pids(): number[] {
-  return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
 }
 
 export function kill(pid: number, signal: NodeJS.Signals): void {
@@ -33,7 +37,11 @@ export function kill(pid: number, signal: NodeJS.Signals): void {
 
 function belongs(pid: number, home: string): boolean {
   const stands = () => `${folderOf(pid)}/`.startsWith(`${home}/`);
-  return pid !== process.pid && isLive(pid) && (read(pid, "environ").includes(home) || commandOf(pid).includes(home) || stands());
+  return (
+    pid !== process.pid &&
+    isLive(pid) &&
+    (read(pid, "environ").includes(home) || commandOf(pid).includes(home) || stands())
+  );
 }
 
 /** A zombie has ended. */

@@ -10,4 +10,4 @@ export interface Authorizer {
 }
 /** For emulators, which get no credentials at all. */
 export declare const anonymous: Authorizer;
-export declare function applicationDefault(context: DriverContext, transport: typeof fetch): Authorizer;
+export declare function bearerTokens(context: DriverContext, transport: typeof fetch): Authorizer;

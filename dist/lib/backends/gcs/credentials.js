@@ -1,5 +1,6 @@
 /**
- * Google's application default credentials: the file that GOOGLE_APPLICATION_CREDENTIALS names, gcloud's own file,
+ * Where Google's access tokens come from: the identity that was configured, or else Google's application default
+ * credentials, which are the file that GOOGLE_APPLICATION_CREDENTIALS names, gcloud's own file,
  * then the metadata server of the machine (https://cloud.google.com/docs/authentication/application-default-credentials).
  *
  * The library turns a file of any kind (service account, user, workload identity) into tokens. Its own search is not
@@ -7,8 +8,9 @@
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { federatedToken } from "../../credentials/google-federation.js";
 import { LockError } from "../../errors.js";
-import { networkCode } from "./errors.js";
+import { networkCode } from "../../network-code.js";
 import { metadataServerToken } from "./metadata-server.js";
 const SCOPE = "https://www.googleapis.com/auth/devstorage.read_write";
 /** The longest that one request for a token may take, in milliseconds. */
@@ -20,7 +22,14 @@ const UNKNOWN_EXPIRY_MS = 10 * 60_000;
  * @throws LockError `denied` when there are no credentials, or none that can be used.
  */
 export async function findSource(context, transport, closing) {
-    const { env } = context;
+    const { env, identity } = context;
+    if (identity?.google) {
+        const { google } = identity;
+        return async () => {
+            const { accessToken, expiresMs } = await federatedToken(google, SCOPE, { ...context, transport, closing });
+            return { headers: { authorization: `Bearer ${accessToken}` }, expiresMs };
+        };
+    }
     const named = env.GOOGLE_APPLICATION_CREDENTIALS;
     if (named)
         return fileSource(named, "GOOGLE_APPLICATION_CREDENTIALS", context, transport, closing);

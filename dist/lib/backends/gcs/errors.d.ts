@@ -9,8 +9,6 @@ export interface Asked {
 }
 /** The error for a request that got no answer, or not all of it. */
 export declare function transportError(error: unknown, asked: Asked, endpoint: string, signal: AbortSignal): unknown;
-/** The `code` of the first error in the chain of causes that has one. */
-export declare function networkCode(error: unknown): string | undefined;
 /** The error for an answer that is neither success nor one of the refusals that a caller expects. */
 export declare function statusError(reply: GcsReply, asked: Asked): LockError;
 /** The error for refused credentials or missing permissions. */

@@ -1,5 +1,6 @@
 /** What an answer of the GCS JSON API, or the lack of one, means to a lock. */
 import { AmbiguousWriteError, LockError } from "../../errors.js";
+import { networkCode } from "../../network-code.js";
 const isWrite = (asked) => asked.verb === "create" || asked.verb === "update";
 /** Codes of fetch failures at which no connection stood, so that nothing can have been written. */
 const NEVER_SENT = new Set([
@@ -30,13 +31,6 @@ export function transportError(error, asked, endpoint, signal) {
     });
 }
 const describe = (code, signal) => signal.aborted ? "no answer in time" : (code ?? "the connection broke");
-/** The `code` of the first error in the chain of causes that has one. */
-export function networkCode(error) {
-    for (let depth = 0, at = error; at instanceof Error && depth < 5; depth++, at = at.cause)
-        if ("code" in at && typeof at.code === "string")
-            return at.code;
-    return undefined;
-}
 function unknownOutcome(asked, why, details) {
     return new AmbiguousWriteError(`whether the write of ${asked.url} was applied is unknown (${why})`, {
         hint: "The lock is read back before anything else is written.",

@@ -6,7 +6,11 @@ import type { S3Address } from "./url.js";
 export interface S3Connection {
     /** True on AWS's own S3, whose conditional writes and clocks need no proof. */
     readonly isAws: boolean;
-    /** One request, without retries beneath. Never throws; only a client clock that is wrong is corrected in place. */
+    /**
+     * One request, without retries beneath: only a client clock that is wrong, and a configured role's credentials that
+     * ended early, are put right in place.
+     * @throws LockError when such credentials cannot be had; all else is in the result.
+     */
     exchange<I extends Sdk.ServiceInputTypes, O extends Sdk.ServiceOutputTypes>(command: (sdk: SdkModule) => Command<I, O>, signal: AbortSignal): Promise<Exchange<O>>;
     close(): void;
 }

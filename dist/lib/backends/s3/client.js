@@ -1,6 +1,9 @@
 import { endpointOption, resolveEndpoint } from "./endpoint.js";
 import { exchangeOnce } from "./exchange.js";
+import { openRole } from "./role.js";
 import { loadSdk, newClient } from "./sdk.js";
+/** Refusals of credentials that were good once: https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
+const EXPIRED = new Set(["ExpiredToken", "TokenRefreshRequired"]);
 /**
  * Loads the SDK and resolves region and endpoint as it would. Sends nothing.
  * @throws LockError `invalid`: no region, or an endpoint that is known to ignore conditions.
@@ -8,8 +11,10 @@ import { loadSdk, newClient } from "./sdk.js";
 export async function connect(address, context) {
     const sdk = await loadSdk();
     const { region, isAws } = await resolveEndpoint(sdk, address, context.env);
+    const role = openRole(region, context);
     const client = newClient(sdk, {
         region,
+        ...(role && { credentials: role.credentials }),
         ...endpointOption(address),
         maxAttempts: 1,
         forcePathStyle: address.pathStyle ?? !isAws,
@@ -23,11 +28,17 @@ export async function connect(address, context) {
         isAws,
         exchange: async (make, signal) => {
             const first = await exchangeOnce(client, make(sdk), signal);
+            const refused = role !== undefined && EXPIRED.has(first.failure?.code ?? "");
+            if (refused)
+                role.forget();
             // The SDK has learnt the server's clock from this answer; nothing was done, so the same request goes out again.
-            if (first.failure?.code !== "RequestTimeTooSkewed")
+            if (!refused && first.failure?.code !== "RequestTimeTooSkewed")
                 return first;
             return exchangeOnce(client, make(sdk), signal);
         },
-        close: () => client.destroy(),
+        close: () => {
+            role?.close();
+            client.destroy();
+        },
     };
 }

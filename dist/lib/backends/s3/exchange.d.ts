@@ -12,4 +12,5 @@ export type Exchange<O> = {
     readonly failure: Failure;
     readonly headers: Headers;
 };
+/** @throws LockError when our own credentials could not be had; nothing was sent then. */
 export declare function exchangeOnce<I extends Sdk.ServiceInputTypes, O extends Sdk.ServiceOutputTypes>(client: Sdk.S3Client, command: Command<I, O>, signal: AbortSignal): Promise<Exchange<O>>;

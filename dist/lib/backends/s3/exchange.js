@@ -1,7 +1,9 @@
 /** One request and its answer, with what the SDK's results leave out: was it sent, what stood in the headers. */
+import { LockError } from "../../errors.js";
 import { readText } from "./body.js";
 import { errorInAnswer, failureOf, Interrupted } from "./failure.js";
 const MAX_ERROR_BYTES = 64 * 1024;
+/** @throws LockError when our own credentials could not be had; nothing was sent then. */
 export async function exchangeOnce(client, command, signal) {
     const seen = { sent: false, host: "", status: undefined, headers: {} };
     observe(command, seen);
@@ -10,6 +12,8 @@ export async function exchangeOnce(client, command, signal) {
         return { output, headers: seen.headers };
     }
     catch (error) {
+        if (error instanceof LockError && !signal.aborted)
+            throw error;
         return { failure: failureOf(signal.aborted ? new Interrupted() : error, seen), headers: seen.headers };
     }
 }

@@ -39,13 +39,16 @@ export function interpolateAll(
 }
 
 function unwrapped(text: string): string {
-  return text.trim().replace(/^\$\{\{(.*)\}\}$/s, "$1").trim();
+  return text
+    .trim()
+    .replace(/^\$\{\{(.*)\}\}$/s, "$1")
+    .trim();
 }
 
 function evaluateExpression(text: string, scope: ExpressionScope): Json {
   const tree = parseExpression(text);
   refuseUnknownNames(tree, scope);
-  return valueOf(tree, scope);
+  return evaluateTree(tree, scope);
 }
 
 /** Before anything is evaluated: `a && b` must not hide that there is no `b`. */
@@ -63,20 +66,20 @@ function partsOf(tree: Tree): readonly Tree[] {
   return tree.kind === "call" ? tree.args : [];
 }
 
-function valueOf(tree: Tree, scope: ExpressionScope): Json {
+function evaluateTree(tree: Tree, scope: ExpressionScope): Json {
   switch (tree.kind) {
     case "literal":
       return tree.value;
     case "name":
       return scope.contexts[tree.name.toLowerCase()] ?? null;
     case "index":
-      return lookUp(valueOf(tree.of, scope), valueOf(tree.key, scope));
+      return lookUp(evaluateTree(tree.of, scope), evaluateTree(tree.key, scope));
     case "not":
-      return !isTruthy(valueOf(tree.of, scope));
+      return !isTruthy(evaluateTree(tree.of, scope));
     case "call":
-      return functionOf(tree.name, scope)?.(...tree.args.map((arg) => valueOf(arg, scope))) ?? null;
+      return functionOf(tree.name, scope)?.(...tree.args.map((arg) => evaluateTree(arg, scope))) ?? null;
     case "binary":
-      return binary(tree.sign, valueOf(tree.left, scope), () => valueOf(tree.right, scope));
+      return binary(tree.sign, evaluateTree(tree.left, scope), () => evaluateTree(tree.right, scope));
   }
 }
 

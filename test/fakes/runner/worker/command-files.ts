@@ -15,7 +15,7 @@ const FILES = {
 
 type Variable = keyof typeof FILES;
 
-export const SUMMARY_LIMIT = 1024 * 1024;
+const SUMMARY_LIMIT = 1024 * 1024;
 
 /** Where what the files say goes to. */
 export interface CommandFileSink {
@@ -70,10 +70,9 @@ export class CommandFiles {
   private summary(sink: CommandFileSink): void {
     const text = this.read("GITHUB_STEP_SUMMARY");
     const size = Buffer.byteLength(text);
-    if (size <= SUMMARY_LIMIT) return sink.summarize(text);
-    sink.complain(
-      `$GITHUB_STEP_SUMMARY upload aborted, supports content up to a size of 1024k, got ${Math.ceil(size / 1024)}k`,
-    );
+    const limit = `supports content up to a size of ${SUMMARY_LIMIT / 1024}k`;
+    if (size <= SUMMARY_LIMIT) sink.summarize(text);
+    else sink.complain(`$GITHUB_STEP_SUMMARY upload aborted, ${limit}, got ${Math.ceil(size / 1024)}k`);
   }
 
   /** "" when the phase has removed it. */

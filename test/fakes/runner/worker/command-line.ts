@@ -24,7 +24,7 @@ function parseColons(line: string, isKnown: (name: string) => boolean): CommandL
   const head = splitHead(text.slice(2, end));
   if (!isKnown(head.name)) return undefined;
   const properties = parseProperties(head.rest, ",", PROPERTY_ESCAPES);
-  return { name: head.name, properties, data: unescape(text.slice(end + 2), DATA_ESCAPES) };
+  return { name: head.name, properties, data: decode(text.slice(end + 2), DATA_ESCAPES) };
 }
 
 function parseBrackets(line: string, isKnown: (name: string) => boolean): CommandLine | undefined {
@@ -34,7 +34,7 @@ function parseBrackets(line: string, isKnown: (name: string) => boolean): Comman
   const head = splitHead(line.slice(begin + 3, end));
   if (!isKnown(head.name)) return undefined;
   const properties = parseProperties(head.rest, ";", BRACKET_ESCAPES);
-  return { name: head.name, properties, data: unescape(line.slice(end + 1), BRACKET_ESCAPES) };
+  return { name: head.name, properties, data: decode(line.slice(end + 1), BRACKET_ESCAPES) };
 }
 
 function splitHead(head: string): { name: string; rest: string } {
@@ -48,12 +48,12 @@ function parseProperties(text: string, separator: string, escapes: Texts): Recor
   return Object.fromEntries(
     pairs.map((pair) => {
       const equals = pair.indexOf("=");
-      return [pair.slice(0, equals).trim(), unescape(pair.slice(equals + 1), escapes)];
+      return [pair.slice(0, equals).trim(), decode(pair.slice(equals + 1), escapes)];
     }),
   );
 }
 
 /** In this order, `%25` last, as the runner does. */
-function unescape(text: string, escapes: Texts): string {
+function decode(text: string, escapes: Texts): string {
   return Object.entries(escapes).reduce((result, [from, to]) => result.replaceAll(from, to), text);
 }

@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { kill } from "../processes.ts";
 
 const UNSHARE = ["--pid", "--fork", "--mount-proc", "--kill-child"];
 
@@ -30,7 +31,8 @@ export class Container {
 
   async stop(): Promise<void> {
     const ended = once(this.outside, "exit");
-    this.outside.kill("SIGKILL");
+    // The kernel ends all within before it lets the first process go.
+    kill(this.first, "SIGKILL");
     await ended;
   }
 }

@@ -44,12 +44,12 @@ function allContexts(job: JobState, instance: StepInstance, env: Contexts): Cont
   return { ...common, needs, inputs, vars, secrets: { github_token: parts.github.token ?? "", ...secrets } };
 }
 
-function githubContext(job: JobState, instance: StepInstance): Contexts {
+export function githubContext(job: JobState, instance: StepInstance): Contexts {
   const { remote } = instance.action ?? {};
   return {
     ...job.parts.github,
     action: instance.name,
-    action_path: instance.scope.kind === "composite" ? instance.scope.folder : "",
+    ...(instance.scope.kind === "composite" && { action_path: instance.scope.folder }),
     action_repository: remote?.repository ?? "",
     action_ref: remote?.ref ?? "",
   };

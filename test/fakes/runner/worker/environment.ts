@@ -2,7 +2,7 @@
 import { delimiter } from "node:path";
 import { interpolate, interpolateAll } from "../expressions/evaluate.ts";
 import type { UsesStep } from "../job.ts";
-import { defaultScope, runnerContext, stepScope } from "./contexts.ts";
+import { defaultScope, githubContext, runnerContext, stepScope } from "./contexts.ts";
 import { githubVariables } from "./github-context.ts";
 import type { JobState } from "./job-state.ts";
 import type { StepInstance } from "./step-instance.ts";
@@ -19,7 +19,9 @@ export function evaluateEnv(job: JobState, instance: StepInstance): Environment 
 export function evaluateInputs(job: JobState, instance: StepInstance, step: UsesStep, env: Environment): Environment {
   const given = interpolateAll(step.with ?? {}, stepScope(job, instance, env));
   const names = new Set(Object.keys(given).map((name) => name.toLowerCase()));
-  const defaults = Object.entries(instance.action?.file.inputs ?? {}).filter(([name]) => !names.has(name.toLowerCase()));
+  const defaults = Object.entries(instance.action?.file.inputs ?? {}).filter(
+    ([name]) => !names.has(name.toLowerCase()),
+  );
   const scope = defaultScope(job, instance);
   return { ...given, ...Object.fromEntries(defaults.map(([name, text]) => [name, interpolate(text, scope)])) };
 }
@@ -31,7 +33,7 @@ export function environmentOf(job: JobState, instance: StepInstance, env: Enviro
   const inherited = job.container ? { PATH: setup.env.PATH ?? "", HOME: setup.env.HOME ?? "" } : setup.env;
   const tracking = job.profile.tracksProcesses && !job.container ? { RUNNER_TRACKING_ID: trackingId } : {};
   const whole: Environment = { CI: "true", ...inherited, ...env, GITHUB_ACTIONS: "true", ...tracking };
-  Object.assign(whole, githubOf(job, instance), runnerVariables(job), special);
+  Object.assign(whole, githubVariables(githubContext(job, instance)), runnerVariables(job), special);
   if (!job.profile.hasServer) whole.ACT = "true";
   whole.PATH = [...[...job.path].reverse(), whole.PATH ?? ""].join(delimiter);
   return whole;
@@ -58,13 +60,6 @@ export function serverVariables(job: JobState, kind: "action" | "script"): Envir
     }),
     ...(idToken && { ACTIONS_ID_TOKEN_REQUEST_URL: idToken.url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: idToken.token }),
   };
-}
-
-function githubOf(job: JobState, instance: StepInstance): Environment {
-  const { remote } = instance.action ?? {};
-  const action = { action: instance.name, action_repository: remote?.repository ?? "", action_ref: remote?.ref ?? "" };
-  const inComposite = instance.scope.kind === "composite" && { action_path: instance.scope.folder };
-  return githubVariables({ ...job.parts.github, ...action, ...inComposite });
 }
 
 function runnerVariables(job: JobState): Environment {

@@ -85,5 +85,10 @@ export function instancesOf(steps: readonly Step[], scope: Scope): StepInstance[
 function nameOf(step: Step): string {
   if ("run" in step) return "run";
   if (step.uses.startsWith("./")) return "self";
-  return step.uses.replace(/@.*$/s, "").split("/").slice(0, 2).join("_").replace(/[^\w-]/g, "_");
+  return step.uses
+    .replace(/@.*$/s, "")
+    .split("/")
+    .slice(0, 2)
+    .join("_")
+    .replace(/[^\w-]/g, "_");
 }

@@ -1,0 +1,70 @@
+/**
+ * The process table as one who stops a job's running step may see it: without the runner, without keepers, and without
+ * the steps that the runner starts afterwards (`if: always()` cleans up, and is not what runs unlocked).
+ */
+import type { ProcessIdentity, ProcessInfo, ProcessTable } from "../../process/table.ts";
+import { addDescendants, ancestry } from "../../process/tree.ts";
+import { KEEPER_MARK } from "../mark.ts";
+
+export class RunningSteps implements ProcessTable {
+  /** Whether a step ran at the beginning. */
+  readonly any: boolean;
+  private readonly table: ProcessTable;
+  private readonly worker: ProcessIdentity;
+  private readonly trackingId: string;
+  private readonly signalled = new Set<string>();
+  /** The worker's children at the beginning; what it starts later is another step. */
+  private readonly firstChildren: ReadonlySet<string>;
+
+  /** `table` must read the tracking variable and the keepers' as marks. */
+  constructor(table: ProcessTable, worker: ProcessIdentity, trackingId: string) {
+    this.table = table;
+    this.worker = worker;
+    this.trackingId = trackingId;
+    const children = this.childrenOfWorker(table.list());
+    this.firstChildren = new Set(children.map(keyOf));
+    this.any = children.some((child) => child.state !== "zombie" && !isKeepers(child));
+  }
+
+  /** How many processes got a signal. */
+  get count(): number {
+    return this.signalled.size;
+  }
+
+  list(): ProcessInfo[] {
+    const all = this.table.list();
+    const children = this.childrenOfWorker(all);
+    const later = new Set(children.filter((child) => !this.firstChildren.has(keyOf(child))));
+    addDescendants(later, all);
+    const runner = ancestry(all, this.worker.pid);
+    // What the worker starts is the step's, also where the system hides its environment (macOS, for its own shells).
+    const mark = (process: ProcessInfo) =>
+      children.includes(process) ? { ...process, marks: [...process.marks, this.trackingId] } : process;
+    return all.filter((process) => !later.has(process) && !runner.has(process.pid) && !isKeepers(process)).map(mark);
+  }
+
+  find(pid: number): ProcessIdentity | undefined {
+    return this.table.find(pid);
+  }
+
+  signal(target: ProcessIdentity, signal: NodeJS.Signals): boolean {
+    const sent = this.table.signal(target, signal);
+    if (sent) this.signalled.add(keyOf(target));
+    return sent;
+  }
+
+  /** None when the worker has died: its pid may be another's by now. */
+  private childrenOfWorker(all: readonly ProcessInfo[]): ProcessInfo[] {
+    const { pid, start } = this.worker;
+    if (!all.some((process) => process.pid === pid && process.start === start)) return [];
+    return all.filter((process) => process.ppid === pid);
+  }
+}
+
+function isKeepers(process: ProcessInfo): boolean {
+  return process.marks.includes(KEEPER_MARK);
+}
+
+function keyOf({ pid, start }: ProcessIdentity): string {
+  return `${pid} ${start}`;
+}

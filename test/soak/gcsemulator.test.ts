@@ -1,0 +1,4 @@
+import { gcsemulator } from "../servers/gcsemulator.ts";
+import { soakOnServer } from "./on-server.ts";
+
+soakOnServer(gcsemulator, "gs");

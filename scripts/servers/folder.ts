@@ -20,9 +20,9 @@ export function pythonIn(folder: string): string {
   return onWindows ? join(folder, "Scripts", "python.exe") : join(folder, "bin", "python");
 }
 
-/** The program in the Python environment in `folder`. It is a binary, so the environment may be moved. */
-export function actIn(folder: string): string {
-  return onWindows ? join(folder, "Scripts", "act.exe") : join(folder, "bin", "act");
+/** A program in the Python environment in `folder`. It is a binary, so the environment may be moved. */
+export function wheelProgramIn(folder: string, program: string): string {
+  return onWindows ? join(folder, "Scripts", `${program}.exe`) : join(folder, "bin", program);
 }
 
 /** The program that `go install` put into `folder`. */

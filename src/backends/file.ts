@@ -12,19 +12,18 @@ import path from "node:path";
 import type { CasStore, Snapshot, Version } from "../cas/store.ts";
 import { AmbiguousWriteError, LockError } from "../errors.ts";
 import type { Driver, DriverContext } from "./driver.ts";
+import type { FileCalls } from "./file/calls.ts";
 import { examineFolder, fileError, refuseSharedFileSystem } from "./file/checks.ts";
+import { type Disk, diskBelow } from "./file/disk.ts";
 import { listFolder } from "./file/list.ts";
 import { lockFolder } from "./file/path.ts";
 import {
   CREATED,
   type FileVersion,
   fileNameOf,
-  link,
   numbersIn,
-  readdir,
   readVersion,
   TEMPORARY,
-  unlink,
   writeVersion,
 } from "./file/versions.ts";
 
@@ -49,22 +48,23 @@ class FileStore implements CasStore {
   readonly minTtlMs = MIN_TTL_MS;
   private readonly folder: string;
   private readonly context: DriverContext;
-  private checked = false;
+  private readonly disk: Disk;
 
   constructor(url: URL, context: DriverContext) {
     this.url = decodeURI(url.href);
     this.folder = lockFolder(url);
+    this.disk = diskBelow(path.dirname(this.folder));
     this.context = context;
   }
 
   async read(signal: AbortSignal): Promise<Snapshot> {
-    return this.guarded(signal, async () => {
+    return this.guarded(signal, async (calls) => {
       for (let tries = 0; tries < MAX_READS; tries++) {
-        const numbers = numbersIn(await readdir(this.folder).catch(ifMissing([])));
+        const numbers = numbersIn(await calls.readdir(this.folder).catch(ifMissing([])));
         if (numbers.length === 0) return this.snapshot(undefined, "");
         const highest = Math.max(...numbers);
         const file = path.join(this.folder, fileNameOf(highest));
-        const found = await readVersion(file, MAX_FILE_BYTES).catch(ifMissing(undefined));
+        const found = await readVersion(calls, file, MAX_FILE_BYTES).catch(ifMissing(undefined));
         signal.throwIfAborted();
         if (found === "foreign") throw this.foreign(file);
         if (found === "torn") return this.snapshot(`${highest}.torn`, "");
@@ -76,31 +76,34 @@ class FileStore implements CasStore {
   }
 
   async swap(expected: Version | undefined, body: string, signal: AbortSignal): Promise<Version | undefined> {
-    return this.guarded(signal, async () => {
+    return this.guarded(signal, async (calls) => {
       const id = this.context.random.id();
       const [expectedNumber, previous = ""] = expected?.split(".") ?? [];
-      if (expectedNumber === undefined) return this.create(id, body);
+      if (expectedNumber === undefined) return this.create(calls, id, body);
       const number = Number(expectedNumber) + 1;
       const file = path.join(this.folder, TEMPORARY + id);
-      const written = await writeVersion(file, { number, id, previous, body }).then(() => true, ifMissing(false));
+      const written = await writeVersion(calls, file, { number, id, previous, body }).then(
+        () => true,
+        ifMissing(false),
+      );
       if (!written) return undefined;
-      const linked = await link(file, path.join(this.folder, fileNameOf(number))).then(() => true, ifLost(false));
-      const [names] = await Promise.all([linked ? readdir(this.folder) : [], unlink(file).catch(() => {})]);
-      const won = linked && (await this.linkCounts(numbersIn(names), number, id));
+      const linked = await calls.link(file, path.join(this.folder, fileNameOf(number))).then(() => true, ifLost(false));
+      const [names] = await Promise.all([linked ? calls.readdir(this.folder) : [], calls.unlink(file).catch(() => {})]);
+      const won = linked && (await this.linkCounts(calls, numbersIn(names), number, id));
       return won ? `${number}.${id}` : undefined;
     });
   }
 
   /** A finished folder takes the lock's name: that succeeds for one creator only. */
-  private async create(id: string, body: string): Promise<Version | undefined> {
+  private async create(calls: FileCalls, id: string, body: string): Promise<Version | undefined> {
     const { random, clock } = this.context;
     const number = Math.floor(clock.now().wallMs) * 4096 + Math.floor(random.fraction() * 4096);
     const finished = path.join(path.dirname(this.folder), TEMPORARY + id);
     await fs.mkdir(finished, { recursive: true });
-    await writeVersion(path.join(finished, fileNameOf(number)), { number, id, previous: CREATED, body });
+    await writeVersion(calls, path.join(finished, fileNameOf(number)), { number, id, previous: CREATED, body });
     const rename = () => fs.rename(finished, this.folder).then(() => true, ifLost(false));
     // An empty folder is in the way on Windows, and one with leftovers everywhere.
-    const won = (await rename()) || ((await removeIfUnused(this.folder)) && (await rename()));
+    const won = (await rename()) || ((await removeIfUnused(calls, this.folder)) && (await rename()));
     if (won) return `${number}.${id}`;
     await fs.rm(finished, { recursive: true, force: true });
     return undefined;
@@ -109,31 +112,31 @@ class FileStore implements CasStore {
   async [Symbol.asyncDispose](): Promise<void> {}
 
   /** Whether the version that we have just linked was the next one when we linked it. Sweeps what is old. */
-  private async linkCounts(numbers: readonly number[], number: number, id: string): Promise<boolean> {
+  private async linkCounts(calls: FileCalls, numbers: readonly number[], number: number, id: string): Promise<boolean> {
     const highest = Math.max(number, ...numbers);
     const old = numbers.filter((other) => other < highest - KEEP);
-    await Promise.all(old.map((other) => unlink(path.join(this.folder, fileNameOf(other))).catch(() => {})));
+    await Promise.all(old.map((other) => calls.unlink(path.join(this.folder, fileNameOf(other))).catch(() => {})));
     if (highest === number) return true;
-    const next = await this.versionAt(number + 1);
+    const next = await this.versionAt(calls, number + 1);
     if (next) return next.previous === id;
     // Where the record was created after our version, ours belongs to a record that is gone.
-    const oldest = await this.versionAt(Math.min(...numbers.filter((other) => other !== number)));
+    const oldest = await this.versionAt(calls, Math.min(...numbers.filter((other) => other !== number)));
     if (oldest?.previous === CREATED && oldest.number > number) return false;
     throw new AmbiguousWriteError(`${this.url} changed so often that our write cannot be told from others`);
   }
 
-  private async versionAt(number: number): Promise<FileVersion | undefined> {
+  private async versionAt(calls: FileCalls, number: number): Promise<FileVersion | undefined> {
     const file = path.join(this.folder, fileNameOf(number));
-    const found = await readVersion(file, MAX_FILE_BYTES).catch(ifMissing(undefined));
+    const found = await readVersion(calls, file, MAX_FILE_BYTES).catch(ifMissing(undefined));
     return typeof found === "string" ? undefined : found;
   }
 
-  private async guarded<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+  private async guarded<T>(signal: AbortSignal, work: (calls: FileCalls) => Promise<T>): Promise<T> {
     signal.throwIfAborted();
     try {
-      if (!this.checked) await refuseSharedFileSystem(this.folder, this.url);
-      this.checked = true;
-      return await call();
+      if (!this.disk.checked) await refuseSharedFileSystem(this.folder, this.url);
+      this.disk.checked = true;
+      return await this.disk.use(this.context.clock, work);
     } catch (error) {
       throw fileError(error, this.url);
     }
@@ -167,11 +170,11 @@ function ifLost<T>(value: T): (error: unknown) => T {
 }
 
 /** Removes the folder of a lock that has no version in it, left behind by a crash or an administrator. */
-async function removeIfUnused(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch(ifMissing([]));
+async function removeIfUnused(calls: FileCalls, folder: string): Promise<boolean> {
+  const names = await calls.readdir(folder).catch(ifMissing([]));
   if (numbersIn(names).length > 0) return false;
   const leftovers = names.filter((name) => name.startsWith(TEMPORARY));
-  await Promise.all(leftovers.map((name) => unlink(path.join(folder, name)).catch(() => {})));
+  await Promise.all(leftovers.map((name) => calls.unlink(path.join(folder, name)).catch(() => {})));
   return fs.rmdir(folder).then(
     () => true,
     () => false,

@@ -64,7 +64,7 @@ class CasLock implements LockBackend {
         `no claim on ${this.url} can have the limit ${claim.limit}, ttl ${claim.ttlMs} ms`,
       );
     return this.untilNoRace(signal, async () => {
-      const seen = this.seenWhenSignIsDue(claim) ?? (await this.handle.readBeforeWrite(signal));
+      const seen = await this.handle.readBeforeWrite(signal);
       const living = this.handle.livingLine(seen.record, claim.id);
       const own = living.find((other) => other.id === claim.id);
       const line = own ? living : [...living, this.entry(claim, undefined)];
@@ -143,27 +143,14 @@ class CasLock implements LockBackend {
     place: Place,
     signal: AbortSignal,
   ): Promise<Busy | undefined> {
-    if (place.joined && this.beatAt && !this.isSignDue(claim, this.beatAt)) return this.busy(seen, place, true);
+    const sinceBeatMs = this.beatAt && this.clock.now().monotonicMs - this.beatAt.monotonicMs;
+    if (place.joined && sinceBeatMs !== undefined && sinceBeatMs < claim.ttlMs / 3) return this.busy(seen, place, true);
     const next = line.map((other) => (other.id === claim.id ? this.entry(claim, undefined) : other));
     const record = { ...seen.record, line: next };
     const written = await this.handle.swap(seen, record, signal);
     if (!written) return undefined;
     this.beatAt = written.sentAt;
     return this.busy({ version: written.version, record }, place, true);
-  }
-
-  /**
-   * What a waiter saw last, when its sign of life is due: it gives the sign at that version without looking first, since
-   * a clean swap tells as much as a look does, that nothing has changed. So a poll costs one request, with or without.
-   */
-  private seenWhenSignIsDue(claim: Claim): Seen | undefined {
-    const { known } = this.handle;
-    if (!this.beatAt || !known?.record.line.some(({ id }) => id === claim.id)) return undefined;
-    return this.isSignDue(claim, this.beatAt) ? known : undefined;
-  }
-
-  private isSignDue(claim: Claim, beatAt: Moment): boolean {
-    return this.clock.now().monotonicMs - beatAt.monotonicMs >= claim.ttlMs / 3;
   }
 
   /** Runs `attempt` until it has an outcome other than a lost race, pausing at random so that rivals drift apart. */

@@ -5,6 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after } from "node:test";
 import { pathToFileURL } from "node:url";
+import { systemDeps } from "../../src/deps.ts";
+import type { ClaimView } from "../../src/lock/backend.ts";
+import { holdersOf } from "../../src/lock-text.ts";
+import { openBackend } from "../../src/open.ts";
 import { root, Sandbox } from "../cli/support.ts";
 import type { Step, Texts } from "../fakes/runner/job.ts";
 import type { RunningJob } from "../fakes/runner/running-job.ts";
@@ -22,6 +26,8 @@ export function releaseFromSources(): string {
   writeFileSync(path.join(folder, "package.json"), '{"type":"module"}');
   return folder;
 }
+
+const soon = () => AbortSignal.timeout(30_000);
 
 /** One store, and jobs that lock in it. */
 export class LossRig {
@@ -44,16 +50,20 @@ export class LossRig {
     return { id: "lock", uses: "acme/cloud-lock@v1", with: settings };
   }
 
-  async claims(name: string): Promise<{ holders: { id: string }[]; waiters: { id: string }[] }> {
-    const result = await this.box.run(["status", `${this.store}/${name}`, "--json"]);
-    assert.equal(result.code, 0, result.stderr);
-    return JSON.parse(result.stdout);
+  async claims(name: string): Promise<readonly ClaimView[]> {
+    await using opened = await openBackend(new URL(`${this.store}/${name}`), {}, systemDeps());
+    return (await opened.backend.inspect(soon())).claims;
   }
 
+  /** As `force-unlock` does it. Again and again, since the holder's refreshes come in between. */
   async evict(name: string): Promise<void> {
-    const [holder] = (await this.claims(name)).holders;
-    const result = await this.box.run(["force-unlock", `${this.store}/${name}`, holder?.id ?? ""]);
-    assert.equal(result.code, 0, result.stderr);
+    await using opened = await openBackend(new URL(`${this.store}/${name}`), {}, systemDeps());
+    for (let evicted = false; !evicted; ) {
+      const view = await opened.backend.inspect(soon());
+      const [holder] = holdersOf(view);
+      assert.ok(holder, `somebody holds ${name}`);
+      evicted = await opened.backend.evict(holder.id, view, soon());
+    }
   }
 
   /** For `runJob`: evicts the holder once the job has printed something like that. */

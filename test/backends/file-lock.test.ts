@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before } from "node:test";
 import { pathToFileURL } from "node:url";
-import { driver } from "../../src/backends/file.ts";
 import { lockFolder } from "../../src/backends/file/path.ts";
+import { driver } from "../../src/backends/file.ts";
 import { systemClock, systemRandom } from "../../src/clock.ts";
 import { casLockSuite } from "../suites/cas-lock.ts";
 

@@ -4,7 +4,7 @@ import type { CasStore } from "../../src/cas/store.ts";
 import { systemRandom } from "../../src/clock.ts";
 import { lockUrl, useAwsEnvironment } from "../backends/s3-subject.ts";
 import { AwsSts, ROLE } from "../fakes/aws-sts.ts";
-import { ManualClock } from "../fakes/clock.ts";
+import { ManualClock, settle } from "../fakes/clock.ts";
 import { GithubOidc } from "../fakes/github-oidc.ts";
 import { fail } from "../fakes/s3-objects.ts";
 import { S3Server } from "../fakes/s3-server.ts";
@@ -18,6 +18,8 @@ export class AwsWorld implements AsyncDisposable {
   readonly s3: S3Server;
   /** How many requests the bucket refused. */
   denials = 0;
+  /** How many exchanges were begun. */
+  begun = 0;
 
   private constructor(clock: ManualClock, github: GithubOidc, sts: AwsSts, s3: S3Server) {
     this.clock = clock;
@@ -40,7 +42,12 @@ export class AwsWorld implements AsyncDisposable {
     return new AwsWorld(clock, github, sts, await S3Server.start());
   }
 
-  open(env: Env = this.github.env): Promise<CasStore> {
+  /** Resolves when no exchange is under way. */
+  async whenIdle(): Promise<void> {
+    for (await settle(); this.begun > this.sts.answers; ) await settle();
+  }
+
+  open(env: Env = this.github.watchedEnv(() => this.begun++)): Promise<CasStore> {
     const place = { url: this.s3.url, bucket: "locks" };
     const identity = { aws: { roleArn: ROLE } };
     return driver.openStore(lockUrl(place, "lock"), { clock: this.clock, random: systemRandom, env, identity });

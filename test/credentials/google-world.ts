@@ -3,7 +3,7 @@ import { gcsDriver } from "../../src/backends/gcs.ts";
 import type { CasStore } from "../../src/cas/store.ts";
 import { systemRandom } from "../../src/clock.ts";
 import type { GoogleIdentity } from "../../src/credentials/identity.ts";
-import { ManualClock } from "../fakes/clock.ts";
+import { ManualClock, settle } from "../fakes/clock.ts";
 import { GcsServer } from "../fakes/gcs-server.ts";
 import { GithubOidc } from "../fakes/github-oidc.ts";
 import { GoogleFederation, PROVIDER } from "../fakes/google-federation.ts";
@@ -17,6 +17,8 @@ export class GoogleWorld implements AsyncDisposable {
   readonly bucket: GcsServer;
   /** How many requests the bucket refused. */
   denials = 0;
+  /** How many exchanges were begun. */
+  begun = 0;
 
   private constructor(clock: ManualClock, github: GithubOidc, google: GoogleFederation, bucket: GcsServer) {
     this.clock = clock;
@@ -45,7 +47,16 @@ export class GoogleWorld implements AsyncDisposable {
     return Response.json({ error: { code: 401, message: "Invalid Credentials" } }, { status: 401 });
   };
 
-  open(google: GoogleIdentity = { provider: PROVIDER }, env: Env = this.github.env): Promise<CasStore> {
+  /** Resolves when no exchange is under way. */
+  async whenIdle(): Promise<void> {
+    const { outcomes } = this.google;
+    for (await settle(); this.begun > outcomes.granted + outcomes.refused; ) await settle();
+  }
+
+  open(
+    google: GoogleIdentity = { provider: PROVIDER },
+    env: Env = this.github.watchedEnv(() => this.begun++),
+  ): Promise<CasStore> {
     const context = { clock: this.clock, random: systemRandom, env, identity: { google } };
     return gcsDriver(this.transport).openStore(new URL("gs://locks/lock"), context);
   }

@@ -11,6 +11,8 @@ export class AwsSts implements AsyncDisposable {
   sessionMs = 3_600_000;
   /** While set: answered in place of a session. */
   failure: { readonly status: number; readonly code: string } | undefined;
+  /** How many requests were answered. */
+  answers = 0;
   /** The names of all sessions, in order. */
   readonly sessionNames: string[] = [];
   readonly secret = "SESSION/secret+that/must+never+be+seen";
@@ -28,6 +30,7 @@ export class AwsSts implements AsyncDisposable {
       for await (const chunk of request) chunks.push(chunk);
       const { status, xml } = await this.answer(new URLSearchParams(Buffer.concat(chunks).toString()));
       response.writeHead(status, { "content-type": "text/xml" }).end(xml);
+      this.answers++;
     });
   }
 

@@ -68,6 +68,18 @@ export class GithubOidc implements AsyncDisposable {
     };
   }
 
+  /** The same, calling `onUse` whenever somebody is about to fetch a token. */
+  watchedEnv(onUse: () => void) {
+    const { ACTIONS_ID_TOKEN_REQUEST_URL: url, ...rest } = this.env;
+    return {
+      ...rest,
+      get ACTIONS_ID_TOKEN_REQUEST_URL() {
+        onUse();
+        return url;
+      },
+    };
+  }
+
   /** How a cloud judges a token that should be for `audience` and of the subject that it knows; each serves once. */
   trust(audience: string, subject = this.subject): (token: string) => Promise<Verdict> {
     const keys = createRemoteJWKSet(new URL(this.jwksUrl));

@@ -26,6 +26,8 @@ export class GoogleFederation implements AsyncDisposable {
   mayImpersonate = true;
   /** While set: answered to every request. */
   failure: Answer | undefined;
+  /** How many exchanges came to a token for the bucket, and how many were refused on the way. */
+  readonly outcomes = { granted: 0, refused: 0 };
   /** The paths of all requests, in order. */
   readonly requests: string[] = [];
   private readonly issued = new Map<string, Issued>();
@@ -42,6 +44,7 @@ export class GoogleFederation implements AsyncDisposable {
       const { status, json } = await this.answer(request, Buffer.concat(chunks).toString());
       const date = new Date(this.clock.now().wallMs).toUTCString();
       response.writeHead(status, { "content-type": "application/json", date }).end(JSON.stringify(json));
+      if (status !== 200) this.outcomes.refused++;
     });
   }
 
@@ -115,6 +118,7 @@ export class GoogleFederation implements AsyncDisposable {
 
   private issue(scope: string, impersonated: boolean): string {
     const token = `access-token-${this.issued.size + 1}-that-must-never-be-seen-${crypto.randomUUID()}`;
+    if (scope === SCOPE) this.outcomes.granted++;
     this.issued.set(token, { scope, impersonated, endsMs: this.clock.now().wallMs + this.tokenMs });
     return token;
   }

@@ -44,7 +44,7 @@ async function ended(wrapper: ChildProcess): Promise<number | null> {
 describe("the guard", { skip: onWindows }, () => {
   test("stops the tree after kill -9 of the one that it guards for, with TERM first", async () => {
     const { wrapper, running, output } = await guarded(
-      "sleep 1000 & trap 'echo asked; exit' TERM; while :; do sleep 0.01; done",
+      "sleep 100 & trap 'echo asked; exit' TERM; while :; do sleep 0.01; done",
       "300,60000",
     );
     wrapper.kill("SIGKILL");
@@ -54,7 +54,7 @@ describe("the guard", { skip: onWindows }, () => {
   });
 
   test("kills what ignores TERM, daemons included", async () => {
-    const daemon = `'${process.execPath}' '${fixture("daemon.ts")}' sleep 1000`;
+    const daemon = `'${process.execPath}' '${fixture("daemon.ts")}' sleep 100`;
     const { wrapper, running } = await guarded(`${daemon}; trap '' TERM; while :; do sleep 0.01; done`, "600,100");
     wrapper.kill("SIGKILL");
     await until(() => running().length === 0, "the end of the tree");
@@ -62,8 +62,8 @@ describe("the guard", { skip: onWindows }, () => {
 
   test("kills a command that cleared its environment", async () => {
     const wrapper = startWrapped(
-      ["env", "-i", "sh", "-c", "echo $$; exec sleep 1000"],
-      ["--guard", "500,100", "--note=told"],
+      ["env", "-i", "sh", "-c", "echo $$; exec sleep 100"],
+      ["--guard=500,100", "--note=told"],
     );
     const [output, notes] = [collect(wrapper, "stdout"), collect(wrapper, "stderr")];
     await until(() => output.length > 0 && notes.length > 0, "the start");
@@ -73,7 +73,7 @@ describe("the guard", { skip: onWindows }, () => {
   });
 
   test("goes by what it was told last: sooner", async () => {
-    const { wrapper, running } = await guarded("sleep 1000", NEVER, SOON);
+    const { wrapper, running } = await guarded("sleep 100", NEVER, SOON);
     wrapper.kill("SIGKILL");
     await until(() => running().length === 0, "the end of the tree");
   });
@@ -97,7 +97,7 @@ describe("the guard", { skip: onWindows }, () => {
   });
 
   test("survives the signals of groups and sessions", async () => {
-    const { wrapper, running, guardPids } = await guarded("sleep 1000", "1500,100");
+    const { wrapper, running, guardPids } = await guarded("sleep 100", "1500,100");
     await until(() => guardPids().length === 2, "the guard and its timer");
     const deaf = ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM", "SIGTSTP", "SIGUSR1", "SIGUSR2"] as const;
     for (const pid of guardPids()) for (const signal of deaf) process.kill(pid, signal);
@@ -106,7 +106,7 @@ describe("the guard", { skip: onWindows }, () => {
   });
 
   test("leaves nothing behind after a normal end, and does not touch what the command left running", async () => {
-    const { wrapper, running, stop, guardPids } = await guarded("sleep 1000 >/dev/null & exit 6", "4321000,1000");
+    const { wrapper, running, stop, guardPids } = await guarded("sleep 100 >/dev/null & exit 6", "4321000,1000");
     assert.equal(await ended(wrapper), 6);
     await until(() => guardPids().length === 0, "the guard's end");
     await until(() => findByText("sleep 4321").length === 0, "the end of its timer");
@@ -115,13 +115,13 @@ describe("the guard", { skip: onWindows }, () => {
   });
 
   test("leaves nothing behind once it has stopped the tree", async () => {
-    const { wrapper, guardPids } = await guarded("sleep 1000", "300,0");
+    const { wrapper, guardPids } = await guarded("sleep 100", "300,0");
     wrapper.kill("SIGKILL");
     await until(() => guardPids().length === 0, "the guard's end");
   });
 
   test("does not hold the command's output open", async () => {
-    const { wrapper, stop, guardPids } = await guarded("exec sleep 1000", NEVER);
+    const { wrapper, stop, guardPids } = await guarded("exec sleep 100", NEVER);
     const closed = once(wrapper, "close");
     wrapper.kill("SIGKILL");
     await stop();
@@ -131,7 +131,7 @@ describe("the guard", { skip: onWindows }, () => {
   });
 
   test("is not a process of the tree that it guards", async () => {
-    const { wrapper, running, guardPids, stop } = await guarded("sleep 1000; exit 2", NEVER);
+    const { wrapper, running, guardPids, stop } = await guarded("sleep 100; exit 2", NEVER);
     await until(() => guardPids().length === 2, "the guard and its timer");
     assert.equal(running().length, 2);
     await stop();
@@ -164,7 +164,7 @@ describe("the guard's script", { skip: onWindows }, () => {
     test(`runs in ${shell.join(" ")}`, async () => {
       const [file = "", ...flags] = shell;
       const treeId = systemRandom.id();
-      const child = startMarked(["sh", "-c", "trap '' TERM; sleep 1000 & while :; do sleep 1000; done"], treeId);
+      const child = startMarked(["sh", "-c", "trap '' TERM; sleep 100 & while :; do sleep 100; done"], treeId);
       await untilRunning(child, 3);
       const script = [GUARD_SCRIPT, "cloud-lock-guard", treeId, TREE_VARIABLE, String(child.pid)];
       const guard = spawn(file, [...flags, "-c", ...script], { stdio: ["pipe", "ignore", "ignore"] });

@@ -43,18 +43,20 @@ export function runWrapped(command: readonly string[], flags?: readonly string[]
   return runToEnd(process.execPath, wrapped(command, flags), input);
 }
 
-/** So that a test that fails leaves nothing behind: the fixtures end with their input. */
-const started: ChildProcess[] = [];
-after(() => {
-  for (const process of started) {
-    process.stdin?.destroy();
-    process.kill("SIGKILL");
+const wrappers: ChildProcess[] = [];
+const children: Child[] = [];
+// So that a test that fails leaves nothing behind, and does not keep the others waiting.
+after(async () => {
+  for (const wrapper of wrappers) {
+    for (const stream of [wrapper.stdin, wrapper.stdout, wrapper.stderr]) stream?.destroy();
+    wrapper.kill("SIGKILL");
   }
+  for (const child of children) await child.stop(0);
 });
 
 export function startWrapped(command: readonly string[], flags?: readonly string[], options: SpawnOptions = {}) {
   const wrapper = spawn(process.execPath, wrapped(command, flags), options);
-  started.push(wrapper);
+  wrappers.push(wrapper);
   return wrapper;
 }
 
@@ -66,7 +68,9 @@ export function collect(process: ChildProcess, stream: "stdout" | "stderr"): Buf
 }
 
 export function startMarked(argv: readonly string[], treeId: string = systemRandom.id(), env = process.env): Child {
-  return startChild(argv, { env, treeId, clock: systemClock });
+  const child = startChild(argv, { env, treeId, clock: systemClock });
+  children.push(child);
+  return child;
 }
 
 export function startShell(script: string): Child {

@@ -30,7 +30,7 @@ describe("the identity of a process", () => {
   });
 
   test("a zombie is dead", { skip: notLinux }, async () => {
-    const parent = spawn("sh", ["-c", "sh -c 'echo $$; read -r _' <&3 & exec sleep 1000"], {
+    const parent = spawn("sh", ["-c", "sh -c 'echo $$; read -r _' <&3 & exec sleep 100"], {
       stdio: ["pipe", "pipe", "inherit", "pipe"],
     });
     const output = collect(parent, "stdout");

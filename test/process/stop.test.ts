@@ -17,7 +17,7 @@ describe("stopping the tree of a command", { skip: onWindows }, () => {
   });
 
   test("background processes, while the command runs", async () => {
-    const child = startShell("sleep 1000 & sleep 1000 & wait");
+    const child = startShell("sleep 100 & sleep 100 & wait");
     await untilRunning(child, 3);
     assert.deepEqual(await child.stop(LONG_MS), []);
     assert.deepEqual(child.running(), []);
@@ -25,7 +25,7 @@ describe("stopping the tree of a command", { skip: onWindows }, () => {
   });
 
   test("background processes that the command left behind", async () => {
-    const child = startShell("sleep 1000 & exit 3");
+    const child = startShell("sleep 100 & exit 3");
     assert.equal((await child.done).code, 3);
     assert.equal(child.running().length, 1);
     assert.deepEqual(await child.stop(LONG_MS), []);
@@ -33,7 +33,7 @@ describe("stopping the tree of a command", { skip: onWindows }, () => {
   });
 
   test("a daemon: orphaned, in a session of its own, with a child of its own", async () => {
-    const child = startMarked([process.execPath, fixture("daemon.ts"), "sh", "-c", "env -i sleep 1000 & wait"]);
+    const child = startMarked([process.execPath, fixture("daemon.ts"), "sh", "-c", "env -i sleep 100 & wait"]);
     assert.equal((await child.done).code, 0);
     await untilRunning(child, 2);
     assert.deepEqual(await child.stop(LONG_MS), []);
@@ -41,16 +41,14 @@ describe("stopping the tree of a command", { skip: onWindows }, () => {
   });
 
   test("a command that clears its environment", async () => {
-    const child = startMarked(["env", "-i", "/bin/sh", "-c", "sleep 1000 & wait"]);
+    const child = startMarked(["env", "-i", "/bin/sh", "-c", "sleep 100 & wait"]);
     await untilRunning(child, 2);
     assert.deepEqual(await child.stop(LONG_MS), []);
     assert.equal((await child.done).signal, "SIGTERM");
   });
 
   test("one that ignores TERM is killed after the grace", async () => {
-    const child = startShell(
-      "trap '' TERM; (trap '' TERM; while :; do sleep 1000; done) & while :; do sleep 1000; done",
-    );
+    const child = startShell("trap '' TERM; (trap '' TERM; while :; do sleep 100; done) & while :; do sleep 100; done");
     await untilRunning(child, 4);
     assert.deepEqual(await child.stop(50), []);
     assert.deepEqual(child.running(), []);
@@ -79,8 +77,8 @@ describe("stopping the tree of a command", { skip: onWindows }, () => {
   });
 
   test("never a process of the same parent, or of another tree", async () => {
-    const neighbour = spawn("sleep", ["1000"]);
-    const [one, other] = [startMarked(["sleep", "1000"]), startMarked(["sleep", "1000"])];
+    const neighbour = spawn("sleep", ["100"]);
+    const [one, other] = [startMarked(["sleep", "100"]), startMarked(["sleep", "100"])];
     await one.stop(LONG_MS);
     assert.equal(other.running().length, 1);
     assert.equal(neighbour.exitCode ?? neighbour.signalCode, null);
@@ -91,7 +89,7 @@ describe("stopping the tree of a command", { skip: onWindows }, () => {
 
   test("an inner run's processes belong to the outer one as well", async () => {
     const [outerId, innerId] = [systemRandom.id(), systemRandom.id()];
-    const inner = wrapped(["sh", "-c", "sleep 1000 & exit 0"], [`--tree=${innerId}`]);
+    const inner = wrapped(["sh", "-c", "sleep 100 & exit 0"], [`--tree=${innerId}`]);
     const outer = startMarked([process.execPath, ...inner], outerId);
     assert.equal((await outer.done).code, 0);
     const [left] = outer.running();

@@ -82,7 +82,7 @@ test("/proc/PID/stat is read right, whatever the command is called", () => {
 test("the lines of ps are read right", () => {
   const text = [
     "    1     0 Ss   Thu Jan  1 00:00:01 2026 /sbin/launchd",
-    `  501     1 S+   Mon Jan  5 12:00:00 2026 sleep 1000 HOME=/ ${TREE_VARIABLE}=outer:ours LANG=C`,
+    `  501     1 S+   Mon Jan  5 12:00:00 2026 sleep 100 HOME=/ ${TREE_VARIABLE}=outer:ours LANG=C`,
     ` 1502   501 T    Mon Jan 15 12:00:00 2026 env ${TREE_VARIABLE}=argument sh ${TREE_VARIABLE}=ours`,
     "99999   501 Z    Mon Jan 15 12:00:00 2026 (sh)",
     `  503     1 S    Mon Jan 15 12:00:00 2026 sh X${TREE_VARIABLE}=ours`,

@@ -1,21 +1,13 @@
 /** The files that a lock folder holds: how they are named, written and read. */
-import fs from "node:fs";
-import { promisify } from "node:util";
-
-// Callback functions made into promises cost about half of what `node:fs/promises` does for files this small.
-const open = promisify(fs.open);
-const read = promisify(fs.read);
-const write = promisify(fs.write) as (fd: number, data: Buffer, offset: number) => Promise<{ bytesWritten: number }>;
-const close = promisify(fs.close);
-export const readdir = promisify(fs.readdir);
-export const link = promisify(fs.link);
-export const unlink = promisify(fs.unlink);
+import type { FileCalls } from "./calls.ts";
 
 /** Begins the name of what is not finished yet. */
 export const TEMPORARY = ".tmp-";
 /** Stands for the predecessor's id in the version that created the record. */
 export const CREATED = "none";
 const VERSION_FILE = /^v(\d{16})$/;
+/** Room for a record with a few claims; a longer one is read a second time. */
+const USUAL_BYTES = 2048;
 const HEADER = /^cloud-lock-file 1 (\d{1,16}) ([\w-]+) ([\w-]+)\n/;
 
 /** One version as it stands in its file. */
@@ -43,14 +35,14 @@ export function numbersIn(names: readonly string[]): number[] {
 }
 
 /** Writes a version to a new file; the caller gives it its name when it is finished. */
-export async function writeVersion(file: string, version: FileVersion): Promise<void> {
+export async function writeVersion(calls: FileCalls, file: string, version: FileVersion): Promise<void> {
   const { number, id, previous, body } = version;
   const data = Buffer.from(`cloud-lock-file 1 ${number} ${id} ${previous}\n${body}`);
-  const fd = await open(file, "wx", 0o666);
+  const fd = await calls.open(file, "wx");
   try {
-    for (let offset = 0; offset < data.length; ) offset += (await write(fd, data, offset)).bytesWritten;
+    for (let offset = 0; offset < data.length; ) offset += await calls.write(fd, data, offset);
   } finally {
-    await close(fd);
+    await calls.close(fd);
   }
 }
 
@@ -58,17 +50,24 @@ export async function writeVersion(file: string, version: FileVersion): Promise<
  * Reads a version file of at most `maxBytes`. "torn": empty or nothing but zeros, which a power cut leaves of a file
  * that was never synced. "foreign": not written by us, or longer.
  */
-export async function readVersion(file: string, maxBytes: number): Promise<FileVersion | "torn" | "foreign"> {
-  const fd = await open(file, "r");
-  let text: string;
+export async function readVersion(
+  calls: FileCalls,
+  file: string,
+  maxBytes: number,
+): Promise<FileVersion | "torn" | "foreign"> {
+  const fd = await calls.open(file, "r");
+  let text = "";
   try {
-    const buffer = Buffer.allocUnsafe(maxBytes + 1);
-    // One read: version files are smaller than any file system's smallest promise for a single read.
-    const { bytesRead } = await read(fd, buffer, 0, buffer.length, 0);
-    if (bytesRead > maxBytes) return "foreign";
-    text = buffer.toString("utf8", 0, bytesRead);
+    for (const size of [USUAL_BYTES, maxBytes + 1]) {
+      const buffer = Buffer.allocUnsafe(size);
+      // One read: version files are smaller than any file system's smallest promise for a single read.
+      const bytesRead = await calls.read(fd, buffer);
+      if (bytesRead > maxBytes) return "foreign";
+      text = buffer.toString("utf8", 0, bytesRead);
+      if (bytesRead < size) break;
+    }
   } finally {
-    await close(fd);
+    await calls.close(fd);
   }
   if (/^\0*$/.test(text)) return "torn";
   const header = HEADER.exec(text);

@@ -1,7 +1,7 @@
 /** A job that runs: wait for what happens in it, and let things happen to it. */
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EventLog } from "./event-log.ts";
 import type { JobEvent, Order, PhaseRecord } from "./events.ts";
@@ -65,6 +65,11 @@ export class RunningJob {
 
   async worker(): Promise<Of<"worker-started">> {
     return this.events.first((event): event is Of<"worker-started"> => event.type === "worker-started", "a worker");
+  }
+
+  /** Makes an empty file in RUNNER_TEMP, for a step that waits for it. */
+  open(name: string): void {
+    writeFileSync(join(this.temp, name), "");
   }
 
   /** Somebody cancels the run, or the job's own time limit is over: the server sends the same message. */

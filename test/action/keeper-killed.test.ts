@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { noSimulator as skip } from "../fakes/runner/processes.ts";
+import { startJob } from "../fakes/runner/runner.ts";
+import { eventually } from "./eventually.ts";
+import { sessionOf, untilKeeperGone } from "./keeper-of.ts";
+import { folderStage, lockStep } from "./stage.ts";
+
+const gated = { id: "work", run: 'echo ready; until [ -e "$RUNNER_TEMP/go" ]; do sleep 0.1; done; cloud-lock check' };
+
+test("the keeper is killed: check fails, post gives the lock back without it, and fails the job", {
+  skip,
+}, async () => {
+  const stage = folderStage();
+  await using job = await startJob({ steps: [lockStep(), gated] }, stage.runner);
+  await job.line(/ready/);
+  const session = await sessionOf(job);
+  process.kill(session.keeper.pid, "SIGKILL");
+  await untilKeeperGone(session);
+  job.open("go");
+  const result = await job.result;
+  assert.match(result.phase("work", "main").log.join("\n"), /keeper has died/);
+  const post = result.phase("lock", "post");
+  assert.deepEqual([result.conclusion, post.outcome], ["failure", "failure"]);
+  assert.match(post.annotations[0]?.message ?? "", /the keeper of the lock had died/);
+  assert.deepEqual(await stage.lock("deploy").line(), []);
+});
+
+test("the keeper is killed, and somebody else holds the lock by now: post leaves that alone", { skip }, async () => {
+  const stage = folderStage();
+  const lock = stage.lock("deploy");
+  await using job = await startJob({ steps: [lockStep({ ttl: "2s" }), gated] }, stage.runner);
+  await job.line(/ready/);
+  const session = await sessionOf(job);
+  process.kill(session.keeper.pid, "SIGKILL");
+  await untilKeeperGone(session);
+  let other: Awaited<ReturnType<typeof lock.occupy>> | undefined;
+  await eventually(async () => {
+    other = await lock.occupy().catch(() => undefined);
+    return other !== undefined;
+  }, "the lock is another's");
+  job.open("go");
+  const result = await job.result;
+  assert.equal(result.phase("lock", "post").outcome, "failure");
+  assert.deepEqual(await lock.line(), [other?.id]);
+  await other?.release();
+});

@@ -16,8 +16,8 @@ import { startUp } from "./start-up.ts";
 import { table } from "./table.ts";
 import { throughput } from "./throughput.ts";
 
-/** In the order in which they run; each is given a folder for what it writes. */
-const benchmarks: Readonly<Record<string, (folder: string) => Promise<Line[]>>> = {
+/** In the order in which they run. */
+const benchmarks: Readonly<Record<string, () => Promise<Line[]>>> = {
   "start-up": startUp,
   throughput,
   requests,
@@ -41,7 +41,7 @@ async function run(chosen: readonly string[]): Promise<number> {
   try {
     for (const name of chosen) {
       console.error(`${name} …`);
-      lines.push(...((await benchmarks[name]?.(folder)) ?? []));
+      lines.push(...((await benchmarks[name]?.()) ?? []));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -5,9 +5,6 @@ import { atMost, type Line, told } from "./line.ts";
 
 const REFRESHES = 5;
 const WAIT_MS = 20_000;
-/** Of the waiter: three of its signs of life, one each third of the ttl, fall into the time that is counted. */
-const WAITER_TTL = "20s";
-
 export async function requests(): Promise<Line[]> {
   const counted = await Promise.all([s3Endpoint, gcsEndpoint].map(countAt));
   return counted.flat();
@@ -49,7 +46,7 @@ async function countHolding(name: string, { take, lock: urlOf }: Way): Promise<L
 
 async function countWaiting(name: string, holderWay: Way, waiterWay: Way): Promise<Line[]> {
   await using _held = await (await openLock(holderWay.lock("waited-for"))).acquire();
-  const lock = await openLock(waiterWay.lock("waited-for"), { ttl: WAITER_TTL });
+  const lock = await openLock(waiterWay.lock("waited-for"));
   const joined = Promise.withResolvers<void>();
   const enough = new AbortController();
   let polls = -1;
@@ -66,7 +63,7 @@ async function countWaiting(name: string, holderWay: Way, waiterWay: Way): Promi
   const perMinute = ((own * 60_000) / WAIT_MS).toFixed(0);
   // One request may be under way when counting ends.
   const most = (looked + 1) / looked;
-  const from = `${own} in ${looked} polls and their signs of life`;
+  const from = `${own} in ${looked} polls `;
   return [
     atMost(`${name}: requests per poll of a waiter`, own / looked, most, { unit: "", from }),
     told(`${name}: requests per minute of waiting, next in line`, perMinute),

@@ -63,7 +63,7 @@ class FileStore implements CasStore {
         const numbers = numbersIn(await calls.readdir(this.folder).catch(ifMissing([])));
         if (numbers.length === 0) return this.snapshot(undefined, "");
         const highest = Math.max(...numbers);
-        const file = path.join(this.folder, fileNameOf(highest));
+        const file = this.place(fileNameOf(highest));
         const found = await readVersion(calls, file, MAX_FILE_BYTES).catch(ifMissing(undefined));
         signal.throwIfAborted();
         if (found === "foreign") throw this.foreign(file);
@@ -81,13 +81,13 @@ class FileStore implements CasStore {
       const [expectedNumber, previous = ""] = expected?.split(".") ?? [];
       if (expectedNumber === undefined) return this.create(calls, id, body);
       const number = Number(expectedNumber) + 1;
-      const file = path.join(this.folder, TEMPORARY + id);
+      const file = this.place(TEMPORARY + id);
       const written = await writeVersion(calls, file, { number, id, previous, body }).then(
         () => true,
         ifMissing(false),
       );
       if (!written) return undefined;
-      const linked = await calls.link(file, path.join(this.folder, fileNameOf(number))).then(() => true, ifLost(false));
+      const linked = await calls.link(file, this.place(fileNameOf(number))).then(() => true, ifLost(false));
       const [names] = await Promise.all([linked ? calls.readdir(this.folder) : [], calls.unlink(file).catch(() => {})]);
       const won = linked && (await this.linkCounts(calls, numbersIn(names), number, id));
       return won ? `${number}.${id}` : undefined;
@@ -115,7 +115,7 @@ class FileStore implements CasStore {
   private async linkCounts(calls: FileCalls, numbers: readonly number[], number: number, id: string): Promise<boolean> {
     const highest = Math.max(number, ...numbers);
     const old = numbers.filter((other) => other < highest - KEEP);
-    await Promise.all(old.map((other) => calls.unlink(path.join(this.folder, fileNameOf(other))).catch(() => {})));
+    await Promise.all(old.map((other) => calls.unlink(this.place(fileNameOf(other))).catch(() => {})));
     if (highest === number) return true;
     const next = await this.versionAt(calls, number + 1);
     if (next) return next.previous === id;
@@ -126,7 +126,7 @@ class FileStore implements CasStore {
   }
 
   private async versionAt(calls: FileCalls, number: number): Promise<FileVersion | undefined> {
-    const file = path.join(this.folder, fileNameOf(number));
+    const file = this.place(fileNameOf(number));
     const found = await readVersion(calls, file, MAX_FILE_BYTES).catch(ifMissing(undefined));
     return typeof found === "string" ? undefined : found;
   }
@@ -140,6 +140,10 @@ class FileStore implements CasStore {
     } catch (error) {
       throw fileError(error, this.url);
     }
+  }
+
+  private place(name: string): string {
+    return this.folder + path.sep + name;
   }
 
   private snapshot(version: Version | undefined, body: string): Snapshot {

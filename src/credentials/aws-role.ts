@@ -7,6 +7,7 @@ import { networkCode } from "../network-code.ts";
 import { githubIdToken, type OidcContext } from "./github-oidc.ts";
 import type { AwsIdentity } from "./identity.ts";
 import type { Expiring } from "./renewed.ts";
+import { silent, withoutSdkAdvice } from "./sdk-advice.ts";
 
 export interface RoleCredentials extends Expiring {
   readonly accessKeyId: string;
@@ -22,8 +23,6 @@ const SESSION_SECONDS = 3600;
 const SHORTEST_SESSION_MS = 15 * 60_000;
 const REQUEST_MS = 10_000;
 
-const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
-
 /**
  * Fetches new credentials. The endpoint is the region's, or as AWS_ENDPOINT_URL_STS says.
  * @throws LockError `denied` or `unavailable`.
@@ -36,6 +35,7 @@ export async function roleCredentials(
   const { fromWebToken } = await import("@aws-sdk/credential-provider-web-identity");
   const webIdentityToken = await githubIdToken(AUDIENCE, context);
   const askedMs = context.clock.now().wallMs;
+  using _ = withoutSdkAdvice();
   const assume = fromWebToken({
     roleArn,
     roleSessionName: sessionName(context.env),

@@ -65,6 +65,7 @@ export function checkedStatus(value: unknown, file: string): Status {
     typeof fieldsOf(keeper).pid === "number" &&
     typeof fieldsOf(keeper).start === "string" &&
     Array.isArray(locks) &&
+    locks.length > 0 &&
     locks.every(isLockStatus) &&
     (error === undefined || areTexts(error, ["kind", "message"])) &&
     (reaction === undefined || areTexts(reaction, ["text"]));

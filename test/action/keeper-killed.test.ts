@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noSimulator as skip } from "../fakes/runner/processes.ts";
 import { startJob } from "../fakes/runner/runner.ts";
-import { eventually } from "./eventually.ts";
 import { sessionOf, untilKeeperGone } from "./keeper-of.ts";
 import { folderStage, lockStep } from "./stage.ts";
 
@@ -34,14 +33,10 @@ test("the keeper is killed, and somebody else holds the lock by now: post leaves
   const session = await sessionOf(job);
   process.kill(session.keeper.pid, "SIGKILL");
   await untilKeeperGone(session);
-  let other: Awaited<ReturnType<typeof lock.occupy>> | undefined;
-  await eventually(async () => {
-    other = await lock.occupy().catch(() => undefined);
-    return other !== undefined;
-  }, "the lock is another's");
+  const other = await lock.occupy({ withinMs: 20_000 });
   job.open("go");
   const result = await job.result;
   assert.equal(result.phase("lock", "post").outcome, "failure");
-  assert.deepEqual(await lock.line(), [other?.id]);
-  await other?.release();
+  assert.deepEqual(await lock.line(), [other.id]);
+  await other.release();
 });

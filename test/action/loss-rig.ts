@@ -1,5 +1,4 @@
 /** Jobs under a lock on the folder store, and somebody who takes it away from them. */
-import assert from "node:assert/strict";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,11 +6,11 @@ import { after } from "node:test";
 import { pathToFileURL } from "node:url";
 import { systemDeps } from "../../src/deps.ts";
 import type { ClaimView } from "../../src/lock/backend.ts";
-import { holdersOf } from "../../src/lock-text.ts";
 import { openBackend } from "../../src/open.ts";
 import { root, Sandbox } from "../cli/support.ts";
 import type { Step, Texts } from "../fakes/runner/job.ts";
 import type { RunningJob } from "../fakes/runner/running-job.ts";
+import { evictHolder } from "../keeper/evict.ts";
 
 /** The Action as a release holds it, but run from the sources. */
 export function releaseFromSources(): string {
@@ -26,8 +25,6 @@ export function releaseFromSources(): string {
   writeFileSync(path.join(folder, "package.json"), '{"type":"module"}');
   return folder;
 }
-
-const soon = () => AbortSignal.timeout(30_000);
 
 /** One store, and jobs that lock in it. */
 export class LossRig {
@@ -52,18 +49,11 @@ export class LossRig {
 
   async claims(name: string): Promise<readonly ClaimView[]> {
     await using opened = await openBackend(new URL(`${this.store}/${name}`), {}, systemDeps());
-    return (await opened.backend.inspect(soon())).claims;
+    return (await opened.backend.inspect(AbortSignal.timeout(30_000))).claims;
   }
 
-  /** As `force-unlock` does it. Again and again, since the holder's refreshes come in between. */
   async evict(name: string): Promise<void> {
-    await using opened = await openBackend(new URL(`${this.store}/${name}`), {}, systemDeps());
-    for (let evicted = false; !evicted; ) {
-      const view = await opened.backend.inspect(soon());
-      const [holder] = holdersOf(view);
-      assert.ok(holder, `somebody holds ${name}`);
-      evicted = await opened.backend.evict(holder.id, view, soon());
-    }
+    await evictHolder(`${this.store}/${name}`);
   }
 
   /** For `runJob`: evicts the holder once the job has printed something like that. */

@@ -1,5 +1,7 @@
 /** A lock as seen from outside the job, through the library: who stands in its line, and whether it can be had. */
+import { systemDeps } from "../../src/deps.ts";
 import { type HeldLease, openLock } from "../../src/index.ts";
+import { openBackend } from "../../src/open.ts";
 import { eventually } from "./eventually.ts";
 
 export class ObservedLock {
@@ -25,19 +27,25 @@ export class ObservedLock {
   }
 
   /** Takes it as somebody else, who does not let go until told to. */
-  async occupy(reason = "somebody else's work"): Promise<HeldLease> {
+  async occupy({ withinMs = 0, reason = "somebody else's work" } = {}): Promise<HeldLease> {
     const lock = await openLock(this.url, { ttl: "1h" });
-    return await lock.acquire({ waitTimeout: 0, reason });
+    return await lock.acquire({ waitTimeout: withinMs, pollInterval: 50, reason });
   }
 
-  /** Waits for it as a newcomer would; resolves with how long that took. */
-  async takeOver(withinMs: number): Promise<number> {
-    const lock = await openLock(this.url, { ttl: "1h" });
-    const startedAt = performance.now();
-    const lease = await lock.acquire({ waitTimeout: withinMs, pollInterval: 50 });
-    const tookMs = performance.now() - startedAt;
-    await lease.release();
-    return tookMs;
+  /** Waits for it as a newcomer would, and gives it back. @throws LockError `timeout` when it does not become free. */
+  async takeOver(withinMs: number): Promise<void> {
+    await (await this.occupy({ withinMs })).release();
+  }
+
+  /** Removes whoever holds it, as an administrator would. */
+  async evictHolder(): Promise<void> {
+    await using opened = await openBackend(new URL(this.url), {}, systemDeps());
+    await eventually(async () => {
+      const seen = await opened.backend.inspect(AbortSignal.timeout(10_000));
+      const holder = seen.claims.find(({ fence }) => fence !== undefined);
+      // A refresh in between is no reason to give up.
+      return holder !== undefined && (await opened.backend.evict(holder.id, seen, AbortSignal.timeout(10_000)));
+    }, "the holder is removed");
   }
 
   async view() {

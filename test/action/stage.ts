@@ -1,11 +1,14 @@
 /** What every scenario needs: the real Action as the runner fetches it, a store, and a step that takes a lock there. */
+import { randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
 import { pathToFileURL } from "node:url";
+import { nameUnder } from "../../src/address.ts";
 import type { UsesStep } from "../fakes/runner/job.ts";
 import type { RunnerOptions } from "../fakes/runner/options.ts";
+import type { RunningServer } from "../servers/server.ts";
 import { ObservedLock } from "./observed-lock.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -28,16 +31,26 @@ export interface Stage {
 export function folderStage(options: RunnerOptions = {}): Stage {
   const folder = mkdtempSync(join(tmpdir(), "locks-"));
   after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  return stageOn(pathToFileURL(folder).href, options);
+  const store = pathToFileURL(folder).href;
+  return stageOn(store, store, options);
 }
 
-export function stageOn(store: string, options: RunnerOptions = {}): Stage {
+/** A bucket of a server as the store. `endpoint`: what the job is told instead of the server's own URL, such as a proxy. */
+export function s3Stage(server: RunningServer, endpoint: string, options: RunnerOptions = {}): Stage {
+  Object.assign(process.env, server.env);
+  const prefix = randomUUID();
+  const store = (url: string) => `s3://${server.bucket}/${prefix}?endpoint=${encodeURIComponent(url)}`;
+  return stageOn(store(endpoint), store(server.url), options);
+}
+
+/** `seenFrom`: the same store as these tests reach it. */
+function stageOn(store: string, seenFrom: string, options: RunnerOptions): Stage {
   const runner = {
     ...options,
     actions: { [CLOUD_LOCK]: packed, ...options.actions },
     env: { CLOUD_LOCK_STORE: store, ...options.env },
   };
-  return { store, runner, lock: (name) => new ObservedLock(`${store}/${name}`) };
+  return { store, runner, lock: (name) => new ObservedLock(nameUnder(new URL(seenFrom), name).href) };
 }
 
 /** The step that takes the lock `deploy`, unless told otherwise. Its ttl is far longer than any of these tests. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { driver } from "../../src/backends/gcs.ts";
 import { parseGcsUrl } from "../../src/backends/gcs/address.ts";
+import { driver } from "../../src/backends/gcs.ts";
 import { LockError } from "../../src/errors.ts";
 import { context, failsWith } from "./gcs-subject.ts";
 

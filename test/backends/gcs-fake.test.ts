@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { GcsServer } from "../fakes/gcs-server.ts";
+import { casLockSuite } from "../suites/cas-lock.ts";
 import { casStoreSuite } from "../suites/cas-store.ts";
 import { failsWith, gcsSubject, live, openAt, patchMetadata, plant, remove } from "./gcs-subject.ts";
 
@@ -24,6 +25,7 @@ describe("GCS on the fake", () => {
     },
   });
   casStoreSuite("gcs fake", subject, { loseReplies: true });
+  casLockSuite("gcs fake", subject);
 
   it("creates the object once, empty and uncacheable, and only patches it from then on", async () => {
     await using store = await open("layout");

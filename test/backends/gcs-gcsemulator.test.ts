@@ -3,11 +3,13 @@ import { it } from "node:test";
 import { driver } from "../../src/backends/gcs.ts";
 import { describeWithServer } from "../servers/describe.ts";
 import { gcsemulator } from "../servers/gcsemulator.ts";
+import { casLockSuite } from "../suites/cas-lock.ts";
 import { casStoreSuite } from "../suites/cas-store.ts";
 import { collect, context, gcsSubject, live, openAt, patchMetadata } from "./gcs-subject.ts";
 
 describeWithServer(gcsemulator, "GCS on gcsemulator", (running) => {
   casStoreSuite("gcsemulator", () => ({ ...gcsSubject(running().url), rounds: 100 }));
+  casLockSuite("gcsemulator", () => gcsSubject(running().url));
 
   it("proves its conditions, the first time and again", async () => {
     await using store = await openAt(running().url, "proven/lock");

@@ -1,6 +1,6 @@
 /** Access tokens: fetched, renewed, refused, late. */
 import assert from "node:assert/strict";
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, it } from "node:test";
 import { inspect } from "node:util";
@@ -39,11 +39,12 @@ describe("GCS access tokens", () => {
     await store.read(live());
   });
 
-  it("a token endpoint that hangs is bounded by the signal, and asked anew by the next request", async () => {
+  it("a token endpoint that hangs is bounded by the signal, and asked anew after a while", async () => {
     world.identity.failure = "hang";
     await using store = await world.open(await world.credentials());
     await assert.rejects(store.read(AbortSignal.timeout(100)), failsWith("unavailable", /no access token .* in time/));
     world.identity.failure = undefined;
+    await world.clock.advance(60_000);
     await store.read(live());
   });
 
@@ -73,6 +74,17 @@ describe("GCS access tokens", () => {
     const deadline = live();
     while (tokenRequests() < 2 && !deadline.aborted) await settle();
     assert.equal(tokenRequests(), 2);
+  });
+
+  it("a credentials file that another step's end has wiped still serves with what it held", async () => {
+    const env = await world.credentials();
+    await using store = await world.open(env);
+    await store.read(live());
+    await rm(env.GOOGLE_APPLICATION_CREDENTIALS ?? "");
+    world.fake.faults.requiredToken = world.identity.token = "token-2";
+    await assert.rejects(store.read(live()), failsWith("unavailable", /no longer accepts/));
+    await store.read(live());
+    assert.equal(world.identity.requests.length, 2);
   });
 
   it("a token that is no longer accepted is fetched anew: unavailable once, denied when a new one is refused", async () => {

@@ -1,6 +1,7 @@
 import { after, before, describe } from "node:test";
 import { storedObject } from "../fakes/s3-objects.ts";
 import { S3Server } from "../fakes/s3-server.ts";
+import { casLockSuite } from "../suites/cas-lock.ts";
 import { casStoreSuite } from "../suites/cas-store.ts";
 import { openStore, useAwsEnvironment } from "./s3-subject.ts";
 
@@ -15,18 +16,17 @@ describe("S3 on the fake", () => {
   const place = () => ({ url: server.url, bucket: "locks" });
   const objects = () => server.buckets.get("locks");
   const open = (name: string) => openStore(place(), name);
-  casStoreSuite(
-    "S3 fake",
-    () => ({
-      open,
-      plant: async (name, text) => void objects()?.set(name, storedObject(Buffer.from(text), server.now())),
-      remove: async (name) => void objects()?.delete(name),
-      openLosingReply: async (name) => {
-        server.loseNextReply = true;
-        return open(name);
-      },
-      rounds: 100,
-    }),
-    { loseReplies: true },
-  );
+  const subject = () => ({
+    open,
+    plant: async (name: string, text: string) =>
+      void objects()?.set(name, storedObject(Buffer.from(text), server.now())),
+    remove: async (name: string) => void objects()?.delete(name),
+    openLosingReply: async (name: string) => {
+      server.loseNextReply = true;
+      return open(name);
+    },
+    rounds: 100,
+  });
+  casStoreSuite("S3 fake", subject, { loseReplies: true });
+  casLockSuite("S3 fake", subject);
 });

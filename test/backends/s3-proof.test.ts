@@ -1,8 +1,8 @@
 /** The proof that a store honours conditions. */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { driver } from "../../src/backends/s3.ts";
 import { isAwsHost } from "../../src/backends/s3/endpoint.ts";
+import { driver } from "../../src/backends/s3.ts";
 import { fail } from "../fakes/s3-objects.ts";
 import { lockError, soon, withFake } from "./s3-fake.ts";
 import { context, lockUrl, openStore, useAwsEnvironment } from "./s3-subject.ts";

@@ -5,6 +5,7 @@ import { driver } from "../../src/backends/s3.ts";
 import { LockError } from "../../src/errors.ts";
 import { describeWithServer } from "../servers/describe.ts";
 import type { TestServer } from "../servers/server.ts";
+import { casLockSuite } from "../suites/cas-lock.ts";
 import { casStoreSuite } from "../suites/cas-store.ts";
 import { context, lockUrl, openStore, realS3Subject, useAwsEnvironment } from "./s3-subject.ts";
 
@@ -15,6 +16,7 @@ export function realS3Tests(server: TestServer): void {
     before(() => useAwsEnvironment(running().env));
 
     casStoreSuite(server.name, () => realS3Subject(running(), 10), { loseReplies: true });
+    casLockSuite(server.name, () => realS3Subject(running(), 10));
 
     it("is proven to honour conditions, the first time and every other", async () => {
       await using store = await openStore(running(), "proven/lock");

@@ -1,8 +1,8 @@
 /** What goes over the wire for one record: how many requests, and in which words. */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { driver } from "../../src/backends/s3.ts";
 import { stamp, unstamp } from "../../src/backends/s3/body.ts";
+import { driver } from "../../src/backends/s3.ts";
 import { storedObject } from "../fakes/s3-objects.ts";
 import { credentials, lockError, soon, withFake } from "./s3-fake.ts";
 import { context, openStore, useAwsEnvironment } from "./s3-subject.ts";

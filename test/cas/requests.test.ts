@@ -68,6 +68,19 @@ describe("requests", () => {
     assert.deepEqual(rig.ids, []);
   });
 
+  it("a holder learns from its refreshes who waits, at no cost", async () => {
+    const rig = new LockRig();
+    const [alice, bob] = [rig.party(), rig.party()];
+    const seen = () => alice.backend.lastSeen?.claims.map(({ id }) => id);
+    assert.equal(seen(), undefined);
+    await alice.granted();
+    await bob.busy();
+    await alice.refresh();
+    alice.countRequests();
+    assert.deepEqual(seen(), [alice.id, bob.id]);
+    assert.deepEqual(alice.countRequests(), { reads: 0, swaps: 0 });
+  });
+
   it("looking costs one read", async () => {
     const rig = new LockRig();
     const alice = rig.party();

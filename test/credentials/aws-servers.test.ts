@@ -4,12 +4,14 @@ import { after, before, it } from "node:test";
 import { driver } from "../../src/backends/s3.ts";
 import { systemClock, systemRandom } from "../../src/clock.ts";
 import { lockUrl, useAwsEnvironment } from "../backends/s3-subject.ts";
-import { ROLE } from "../fakes/aws-sts.ts";
 import { GithubOidc } from "../fakes/github-oidc.ts";
 import { describeWithServer } from "../servers/describe.ts";
 import { ministack } from "../servers/ministack.ts";
 import { moto } from "../servers/moto.ts";
 import { soon } from "./support.ts";
+
+/** Of the account that the tests' bucket belongs to. */
+const ROLE = "arn:aws:iam::000000000000:role/locks";
 
 let github: GithubOidc;
 before(async () => {

@@ -109,13 +109,32 @@ describe("what is renewed", () => {
     assert.equal(source.fetches, 1);
   });
 
+  it("that fails later than a caller can wait fails the next caller", async () => {
+    const source = new Source();
+    const kept = renewed(source.fetch, source.clock);
+    await assert.rejects(kept.get(AbortSignal.timeout(0)), { name: "TimeoutError" });
+    const next = kept.get(soon());
+    source.fail();
+    await assert.rejects(next, /no luck/);
+    assert.equal(source.fetches, 1);
+  });
+
   it("is fetched anew beside one that hangs", async () => {
     const source = new Source();
     const kept = renewed(source.fetch, source.clock);
-    await assert.rejects(kept.get(AbortSignal.abort()));
+    await assert.rejects(kept.get(AbortSignal.timeout(0)), { name: "TimeoutError" });
+    await source.clock.advance(MINUTE);
     const next = kept.get(soon());
     await settle();
     source.pending[1]?.give();
+    assert.equal((await next).number, 2);
+  });
+
+  it("is not used in its last seconds, in which it may be refused on arrival", async () => {
+    const { source, kept } = await started(60 * MINUTE);
+    await source.clock.advance(60 * MINUTE - 5_000);
+    const next = kept.get(soon());
+    source.give();
     assert.equal((await next).number, 2);
   });
 

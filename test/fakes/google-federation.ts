@@ -31,6 +31,7 @@ export class GoogleFederation implements AsyncDisposable {
   /** The paths of all requests, in order. */
   readonly requests: string[] = [];
   private readonly issued = new Map<string, Issued>();
+  private readonly arrivals: (() => void)[] = [];
   private readonly judge: (token: string) => Promise<Verdict>;
   private readonly clock: Clock;
   private readonly server: Server;
@@ -67,6 +68,11 @@ export class GoogleFederation implements AsyncDisposable {
   /** Ends all tokens at once. */
   revoke(): void {
     this.issued.clear();
+  }
+
+  /** Resolves when so many tokens for the bucket were given out since the start. */
+  async whenGranted(count: number): Promise<void> {
+    while (this.outcomes.granted < count) await new Promise<void>((resolve) => this.arrivals.push(resolve));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -119,6 +125,7 @@ export class GoogleFederation implements AsyncDisposable {
   private issue(scope: string, impersonated: boolean): string {
     const token = `access-token-${this.issued.size + 1}-that-must-never-be-seen-${crypto.randomUUID()}`;
     if (scope === SCOPE) this.outcomes.granted++;
+    for (const arrived of this.arrivals.splice(0)) arrived();
     this.issued.set(token, { scope, impersonated, endsMs: this.clock.now().wallMs + this.tokenMs });
     return token;
   }

@@ -30,6 +30,8 @@ export class MemoryServer {
         server.requests.reads++;
         const record = server.records.get(name);
         const serverNowMs = server.clock.now().wallMs;
+        if (record?.body === "")
+          throw new LockError("invalid", `an empty object stands at memory://test/${name}`, { hint: "Delete it." });
         if (record && record.body.length > server.maxBodyBytes)
           throw new LockError("invalid", `what stands at memory://test/${name} is longer than any lock record`);
         if (!record) return { version: undefined, body: "", serverNowMs };

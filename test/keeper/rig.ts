@@ -3,9 +3,11 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { after } from "node:test";
+import { pathToFileURL } from "node:url";
 import type { Status } from "../../src/keeper/status.ts";
 import { isAlive, type Options, type Result, Sandbox } from "../cli/support.ts";
 import { until } from "../process/helpers.ts";
+import { evictHolder } from "./evict.ts";
 
 export const EXIT = { ok: 0, invalid: 64, timeout: 75, lost: 76 } as const;
 
@@ -73,11 +75,8 @@ export class KeeperRig {
     return JSON.parse((await this.box.run(["status", lock, "--json"])).stdout);
   }
 
-  /** As `force-unlock` does it. */
   async evict(lock: string): Promise<void> {
-    const [id = ""] = await this.holderIds(lock);
-    const result = await this.box.run(["force-unlock", lock, id]);
-    assert.equal(result.code, EXIT.ok, result.stderr);
+    await evictHolder(`${pathToFileURL(this.box.locks)}/${lock}`);
   }
 
   async holderIds(lock: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 /** A session's files, edited or another's: every command fails closed, with one line, and touches nobody's claim. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import type { Result } from "../cli/support.ts";
-import { EXIT, KeeperRig } from "./rig.ts";
+import { EXIT, KeeperRig, type KeptSession } from "./rig.ts";
 
 const rig = new KeeperRig();
 
@@ -26,19 +26,29 @@ const edits: readonly (readonly [what: string, edit: (status: Record<string, unk
   ["an error without words", (status) => ({ ...status, error: { kind: "lost", message: 5 } })],
 ];
 
+/** One whose keeper has died, so that every command goes by the files alone. */
+async function deadSession(lock: string): Promise<KeptSession> {
+  const session = await rig.acquire(lock);
+  await session.killKeeper();
+  return session;
+}
+
 describe("status.json", () => {
+  let session: KeptSession;
+  let original: string;
+  before(async () => {
+    session = await deadSession("status");
+    original = readFileSync(session.file("status.json"), "utf8");
+  });
+
   for (const [what, edit] of edits)
     test(`with ${what} is refused`, async () => {
-      const session = await rig.acquire(`status-${what.replaceAll(" ", "-")}`);
-      await session.killKeeper();
-      session.edit("status.json", JSON.stringify(edit({ ...session.status() })));
+      session.edit("status.json", JSON.stringify(edit(JSON.parse(original))));
       assertRefused(await session.run("check"), /status\.json is malformed/);
       assertRefused(await session.run("release"), /status\.json is malformed/);
     });
 
   test("that is no JSON is refused", async () => {
-    const session = await rig.acquire("status-text");
-    await session.killKeeper();
     session.edit("status.json", "held");
     assertRefused(await session.run("check"), /status\.json cannot be read as a session's file/);
   });
@@ -54,17 +64,20 @@ describe("status.json", () => {
 });
 
 describe("spec.json", () => {
+  let session: KeptSession;
+  before(async () => {
+    session = await deadSession("spec");
+  });
+
   for (const text of ["{}", "null", '{"requests":[],"maxHoldMs":1}', '{"requests":[{"name":"a"}],"maxHoldMs":1}', "["])
     test(`with ${text} releases nothing`, async () => {
-      const session = await rig.acquire(`spec-${Buffer.from(text).toString("hex")}`);
-      await session.killKeeper();
       session.edit("spec.json", text);
       assertRefused(await session.run("release"), /spec\.json (is malformed|cannot be read)/);
+      assert.deepEqual(await rig.holderIds("spec"), [session.id]);
     });
 
   test("of another session releases nothing, neither the other's lock nor our own", async () => {
-    const [mine, other] = [await rig.acquire("spec-mine"), await rig.acquire("spec-other")];
-    await mine.killKeeper();
+    const [mine, other] = [await deadSession("spec-mine"), await rig.acquire("spec-other")];
     mine.edit("spec.json", readFileSync(other.file("spec.json"), "utf8"));
     assertRefused(await mine.run("release"), /are of different sessions/);
     assert.deepEqual(await rig.holderIds("spec-other"), [other.id]);

@@ -28,7 +28,7 @@ const textOf = (json: string) => JSON.parse(json).text;
 export function casStoreSuite(
   title: string,
   subject: () => CasStoreSubject,
-  can: { readonly loseReplies: boolean } = { loseReplies: false },
+  can: { readonly loseReplies?: boolean; readonly plantEmpty?: boolean } = {},
 ): void {
   describe(`${title}: CasStore contract`, () => {
     const fresh = () => `suite/${randomUUID()}`;
@@ -196,6 +196,15 @@ export function casStoreSuite(
       const seen = await store.read(live()).catch((error: unknown) => error);
       if (seen instanceof Error) assert.ok(seen instanceof LockError && seen.kind === "invalid", String(seen));
       else assert.throws(() => JSON.parse((seen as { body: string }).body));
+      assert.equal(await store.swap(undefined, body("mine"), live()).catch(() => undefined), undefined);
+    });
+
+    it("refuses an empty object of a stranger, and never overwrites it by a create", async () => {
+      const name = fresh();
+      await subject().plant(name, "");
+      await using store = await subject().open(name);
+      const foreign = (error: unknown) => error instanceof LockError && error.kind === "invalid";
+      if (can.plantEmpty !== false) await assert.rejects(store.read(live()), foreign);
       assert.equal(await store.swap(undefined, body("mine"), live()).catch(() => undefined), undefined);
     });
 

@@ -5,7 +5,7 @@ import type { FileCalls } from "./calls.ts";
 export const TEMPORARY = ".tmp-";
 /** Stands for the predecessor's id in the version that created the record. */
 export const CREATED = "none";
-const VERSION_FILE = /^v(\d{16})$/;
+const VERSION_FILE = /^v\d{16}$/;
 /** Room for a record with a few claims; a longer one is read a second time. */
 const USUAL_BYTES = 2048;
 const HEADER = /^cloud-lock-file 1 (\d{1,16}) ([\w-]+) ([\w-]+)\n/;
@@ -28,8 +28,7 @@ export function fileNameOf(number: number): string {
 export function numbersIn(names: readonly string[]): number[] {
   const numbers: number[] = [];
   for (const name of names) {
-    const match = VERSION_FILE.exec(name);
-    if (match) numbers.push(Number(match[1]));
+    if (VERSION_FILE.test(name)) numbers.push(Number(name.slice(1)));
   }
   return numbers;
 }
@@ -37,13 +36,7 @@ export function numbersIn(names: readonly string[]): number[] {
 /** Writes a version to a new file; the caller gives it its name when it is finished. */
 export async function writeVersion(calls: FileCalls, file: string, version: FileVersion): Promise<void> {
   const { number, id, previous, body } = version;
-  const data = Buffer.from(`cloud-lock-file 1 ${number} ${id} ${previous}\n${body}`);
-  const fd = await calls.open(file, "wx");
-  try {
-    for (let offset = 0; offset < data.length; ) offset += await calls.write(fd, data, offset);
-  } finally {
-    await calls.close(fd);
-  }
+  await calls.create(file, `cloud-lock-file 1 ${number} ${id} ${previous}\n${body}`);
 }
 
 /**
@@ -55,20 +48,10 @@ export async function readVersion(
   file: string,
   maxBytes: number,
 ): Promise<FileVersion | "torn" | "foreign"> {
-  const fd = await calls.open(file, "r");
-  let text = "";
-  try {
-    for (const size of [USUAL_BYTES, maxBytes + 1]) {
-      const buffer = Buffer.allocUnsafe(size);
-      // One read: version files are smaller than any file system's smallest promise for a single read.
-      const bytesRead = await calls.read(fd, buffer);
-      if (bytesRead > maxBytes) return "foreign";
-      text = buffer.toString("utf8", 0, bytesRead);
-      if (bytesRead < size) break;
-    }
-  } finally {
-    await calls.close(fd);
-  }
+  let found = await calls.read(file, USUAL_BYTES);
+  if (found.length === USUAL_BYTES) found = await calls.read(file, maxBytes + 1);
+  if (found.length > maxBytes) return "foreign";
+  const text = found.toString("utf8");
   if (/^\0*$/.test(text)) return "torn";
   const header = HEADER.exec(text);
   if (!header) return "foreign";

@@ -3,6 +3,7 @@ import { renewed } from "../../credentials/renewed.ts";
 import { LockError } from "../../errors.ts";
 import type { DriverContext } from "../driver.ts";
 import { findSource } from "./credentials.ts";
+import { credentialsReader } from "./credentials-file.ts";
 import type { Asked } from "./errors.ts";
 import type { TokenSource } from "./metadata-server.ts";
 
@@ -21,16 +22,18 @@ export const anonymous: Authorizer = { headers: async () => ({}), forget() {}, c
 export function bearerTokens(context: DriverContext, transport: typeof fetch): Authorizer {
   const closing = new AbortController();
   let source: Promise<TokenSource> | undefined;
-  /** The last that was found: its file may be wiped by another step's end, while what it held is still good. */
-  let last: TokenSource | undefined;
+  const read = credentialsReader();
+  let fetches = 0;
   const fetchToken = async () => {
-    source ??= findSource(context, transport, closing.signal);
-    last = await source.catch((error: unknown) => {
+    // The library's client would have this one wait for the one before, which hangs.
+    if (fetches > 0) source = undefined;
+    source ??= findSource(context, transport, closing.signal, read);
+    const found = await source.catch((error: unknown) => {
       source = undefined;
-      if (last === undefined) throw error;
-      return last;
+      throw error;
     });
-    return last();
+    fetches++;
+    return found().finally(() => fetches--);
   };
   const tokens = renewed(fetchToken, context.clock);
   return {
@@ -38,10 +41,7 @@ export function bearerTokens(context: DriverContext, transport: typeof fetch): A
       try {
         return (await tokens.get(signal)).headers;
       } catch (error) {
-        if (!signal.aborted) throw error;
-        // The library's client would let the next attempt wait for the same request, which may hang for ever.
-        source = undefined;
-        if (signal.reason?.name !== "TimeoutError") throw error;
+        if (!signal.aborted || signal.reason?.name !== "TimeoutError") throw error;
         throw new LockError("unavailable", `no access token for ${asked.url} in time`, { cause: error });
       }
     },

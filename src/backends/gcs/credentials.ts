@@ -12,6 +12,7 @@ import { federatedToken } from "../../credentials/google-federation.ts";
 import { LockError } from "../../errors.ts";
 import { networkCode } from "../../network-code.ts";
 import type { DriverContext } from "../driver.ts";
+import { type CredentialsReader, LOGIN, unusable } from "./credentials-file.ts";
 import { metadataServerToken, type TokenSource } from "./metadata-server.ts";
 
 const SCOPE = "https://www.googleapis.com/auth/devstorage.read_write";
@@ -28,6 +29,7 @@ export async function findSource(
   context: DriverContext,
   transport: typeof fetch,
   closing: AbortSignal,
+  read: CredentialsReader,
 ): Promise<TokenSource> {
   const { env, identity } = context;
   if (identity?.google) {
@@ -38,18 +40,17 @@ export async function findSource(
     };
   }
   const named = env.GOOGLE_APPLICATION_CREDENTIALS;
-  if (named) return fileSource(named, "GOOGLE_APPLICATION_CREDENTIALS", context, transport, closing);
+  const fromFile = async (path: string, where: string) =>
+    fileSource(await read(path, where), where, context, transport, closing);
+  if (named) return fromFile(named, "GOOGLE_APPLICATION_CREDENTIALS");
   const folder = gcloudFolder(env);
   const file = folder && join(folder, "application_default_credentials.json");
   const exists = file && (await readFile(file).catch(() => undefined));
-  if (file && exists) return fileSource(file, "gcloud's application default credentials", context, transport, closing);
+  if (file && exists) return fromFile(file, "gcloud's application default credentials");
   const source = await metadataServerToken(context, transport, closing, SCOPE);
   if (source) return source;
   throw new LockError("denied", "no Google credentials found", { hint: LOGIN });
 }
-
-const LOGIN =
-  "Set GOOGLE_APPLICATION_CREDENTIALS to a credentials file, or run `gcloud auth application-default login`.";
 
 function gcloudFolder(env: DriverContext["env"]): string | undefined {
   if (env.CLOUDSDK_CONFIG) return env.CLOUDSDK_CONFIG;
@@ -58,13 +59,12 @@ function gcloudFolder(env: DriverContext["env"]): string | undefined {
 }
 
 async function fileSource(
-  path: string,
+  credentials: object,
   where: string,
   context: DriverContext,
   transport: typeof fetch,
   closing: AbortSignal,
 ): Promise<TokenSource> {
-  const credentials = await readCredentials(path, where);
   const { GoogleAuth } = await import("google-auth-library");
   const transporterOptions = {
     fetchImplementation: tokenTransport(transport),
@@ -88,21 +88,6 @@ async function fileSource(
     throw unusable(where, "is no credentials file of a known kind");
   }
 }
-
-async function readCredentials(path: string, where: string): Promise<object> {
-  const text = await readFile(path, "utf8").catch((cause: unknown) => {
-    throw unusable(where, `names a file that cannot be read (${networkCode(cause) ?? "unreadable"})`);
-  });
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (typeof parsed === "object" && parsed !== null) return parsed;
-  } catch {
-    // The parser's message would quote the file, which may be a key.
-  }
-  throw unusable(where, "is not JSON");
-}
-
-const unusable = (where: string, why: string) => new LockError("denied", `${where} ${why}`, { hint: LOGIN });
 
 /** The library's requests, through our own transport: a failure that may pass keeps its kind on its way up. */
 function tokenTransport(transport: typeof fetch): typeof fetch {

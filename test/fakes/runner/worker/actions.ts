@@ -52,7 +52,7 @@ function fetchRepository(original: string, job: JobState, anew: boolean): string
   if (source === undefined) throw new Error(`Unable to resolve action \`${original}\`, repository not found`);
   const place = join(job.parts.folders.actions, ...original.split(/[/@]/));
   if (anew) rmSync(place, { recursive: true, force: true });
-  if (!existsSync(place)) cpSync(source, place, { recursive: true });
+  if (!existsSync(place)) cpSync(source, place, { recursive: true, dereference: true });
   return place;
 }
 

@@ -40,7 +40,7 @@ export class Container {
 /** `env` is all that its first process gets. */
 export async function startContainer(env: NodeJS.ProcessEnv): Promise<Container> {
   const script = "echo up; exec tail -f /dev/null";
-  const outside = spawn("unshare", [...UNSHARE, "sh", "-c", script], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const outside = spawn("unshare", [...UNSHARE, "sh", "-c", script], { env, stdio: ["ignore", "pipe", "ignore"] });
   await once(outside.stdout, "data");
   const children = readFileSync(`/proc/${outside.pid}/task/${outside.pid}/children`, "latin1");
   return new Container(outside, Number.parseInt(children, 10));

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { noSimulator as skip } from "../fakes/runner/processes.ts";
+import { startJob } from "../fakes/runner/runner.ts";
+import { sessionOf, untilKeeperGone } from "./keeper-of.ts";
+import { folderStage, lockStep } from "./stage.ts";
+
+const waits = 'echo ready; until [ -e "$RUNNER_TEMP/go" ]; do sleep 0.1; done; cloud-lock check';
+
+test("on-lost fail: the steps go on, check fails, and post fails the job", { skip }, async () => {
+  const stage = folderStage();
+  const steps = [lockStep({ ttl: "4s" }), { id: "work", run: waits }];
+  await using job = await startJob({ steps }, stage.runner);
+  await job.line(/ready/);
+  const session = await sessionOf(job);
+  await stage.lock("deploy").evictHolder();
+  await untilKeeperGone(session);
+  await using other = await stage.lock("deploy").occupy();
+  job.open("go");
+  const result = await job.result;
+  assert.match(result.phase("work", "main").log.join("\n"), /is not held/);
+  assert.equal(result.phase("lock", "post").outcome, "failure");
+  assert.match(result.phase("lock", "post").annotations[0]?.message ?? "", /lost while the job ran/);
+  assert.deepEqual(await stage.lock("deploy").line(), [other.id]);
+});
+
+test("on-lost kill-steps: the running step is stopped, with what it has started; the steps that clean up run", {
+  skip,
+}, async () => {
+  const stage = folderStage();
+  const work = { id: "work", run: "sleep 300 & echo ready; wait" };
+  const clean = { id: "clean", if: "always()", run: "echo clean" };
+  const steps = [lockStep({ ttl: "4s", "on-lost": "kill-steps" }), work, clean];
+  await using job = await startJob({ steps }, stage.runner);
+  await job.line(/ready/);
+  await stage.lock("deploy").evictHolder();
+  const result = await job.result;
+  assert.deepEqual(result.course.slice(-3), ["work main: failure", "clean main: success", "lock post: failure"]);
+  assert.match(result.phase("lock", "post").log.join("\n"), /the running step was stopped/);
+  assert.deepEqual(result.ending.survivors, []);
+});
+
+test("a keeper that was stopped for longer than the ttl does not believe that it still holds", { skip }, async () => {
+  const stage = folderStage();
+  const steps = [lockStep({ ttl: "2s" }), { id: "work", run: waits }];
+  await using job = await startJob({ steps }, stage.runner);
+  await job.line(/ready/);
+  const session = await sessionOf(job);
+  process.kill(session.keeper.pid, "SIGSTOP");
+  const other = await stage.lock("deploy").occupy({ withinMs: 30_000 });
+  job.open("go");
+  const { log } = await job.ended("work", "main");
+  assert.match(log.join("\n"), /is not held/);
+  process.kill(session.keeper.pid, "SIGCONT");
+  const result = await job.result;
+  assert.equal(result.phase("lock", "post").outcome, "failure");
+  assert.deepEqual(await stage.lock("deploy").line(), [other.id]);
+  await other.release();
+});

@@ -12,9 +12,9 @@ export const modules = {
 /** URL scheme → driver. Each driver is loaded by import(), so that a run on one store never parses another's SDK. */
 
 const DRIVERS = {
-    "file:": () => __webpack_require__.e(/* import() */ 977).then(__webpack_require__.bind(__webpack_require__, 2977)),
-    "gs:": () => __webpack_require__.e(/* import() */ 124).then(__webpack_require__.bind(__webpack_require__, 5124)),
-    "s3:": () => __webpack_require__.e(/* import() */ 68).then(__webpack_require__.bind(__webpack_require__, 9068)),
+    "file:": () => __webpack_require__.e(/* import() */ 697).then(__webpack_require__.bind(__webpack_require__, 4697)),
+    "gs:": () => __webpack_require__.e(/* import() */ 109).then(__webpack_require__.bind(__webpack_require__, 5109)),
+    "s3:": () => __webpack_require__.e(/* import() */ 490).then(__webpack_require__.bind(__webpack_require__, 8490)),
 };
 /** @throws LockError `invalid` for a scheme that no store has. */
 async function loadDriver(url) {
@@ -114,6 +114,8 @@ function encodeRecord(record, maxBytes) {
     }
     return undefined;
 }
+/** No claim takes more: seven texts, each character of them up to six bytes long, and what stands around them. */
+const MAX_CLAIM_BYTES = 7 * 6 * _record_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_INFO_LENGTH */ .Vv + 1_000;
 /** Longer than any fence will be while milliseconds since 1970 are counted. */
 const WIDEST_FENCE = 10n ** 19n;
 /**
@@ -121,6 +123,9 @@ const WIDEST_FENCE = 10n ** 19n;
  * its place to a lack of room.
  */
 function hasRoomToGrow(record, maxBytes) {
+    // Mostly so, and then there is no need to write the text only to measure it.
+    if ((record.line.length + 1) * MAX_CLAIM_BYTES <= maxBytes)
+        return true;
     const line = record.line.map((claim) => ({ ...claim, fence: WIDEST_FENCE }));
     return encodeRecord({ fence: WIDEST_FENCE, line }, maxBytes) !== undefined;
 }
@@ -520,7 +525,7 @@ class RecordHandle {
         const { version, body, serverNowMs, ageMs } = await this.store.read(signal);
         // A record created anew starts above every fence issued before: fewer than one grant a millisecond were made.
         const blank = { fence: BigInt(Math.trunc(serverNowMs)), line: [] };
-        const record = version === undefined ? blank : (0,cas_record/* parseRecord */.Hh)(body, this.store.url);
+        const record = body === "" ? blank : (0,cas_record/* parseRecord */.Hh)(body, this.store.url);
         this.observer.observe(record.line, sentAt, this.clock.now(), ageMs);
         // Only a read that was sent after the write can tell that it is too late for it.
         if (uncertain === this.uncertain && uncertain?.expected !== version)
@@ -628,7 +633,7 @@ class CasLock {
         if (!(0,cas_record/* isClaim */.j_)(claim))
             throw new errors/* LockError */.Ku("invalid", `no claim on ${this.url} can have the limit ${claim.limit}, ttl ${claim.ttlMs} ms`);
         return this.untilNoRace(signal, async () => {
-            const seen = this.seenWhenSignIsDue(claim) ?? (await this.handle.readBeforeWrite(signal));
+            const seen = await this.handle.readBeforeWrite(signal);
             const living = this.handle.livingLine(seen.record, claim.id);
             const own = living.find((other) => other.id === claim.id);
             const line = own ? living : [...living, this.entry(claim, undefined)];
@@ -693,7 +698,8 @@ class CasLock {
     }
     /** Joins the line, or gives a sign of life when one is due; otherwise a poll writes nothing. */
     async wait(claim, seen, line, place, signal) {
-        if (place.joined && this.beatAt && !this.isSignDue(claim, this.beatAt))
+        const sinceBeatMs = this.beatAt && this.clock.now().monotonicMs - this.beatAt.monotonicMs;
+        if (place.joined && sinceBeatMs !== undefined && sinceBeatMs < claim.ttlMs / 3)
             return this.busy(seen, place, true);
         const next = line.map((other) => (other.id === claim.id ? this.entry(claim, undefined) : other));
         const record = { ...seen.record, line: next };
@@ -702,19 +708,6 @@ class CasLock {
             return undefined;
         this.beatAt = written.sentAt;
         return this.busy({ version: written.version, record }, place, true);
-    }
-    /**
-     * What a waiter saw last, when its sign of life is due: it gives the sign at that version without looking first, since
-     * a clean swap tells as much as a look does, that nothing has changed. So a poll costs one request, with or without.
-     */
-    seenWhenSignIsDue(claim) {
-        const { known } = this.handle;
-        if (!this.beatAt || !known?.record.line.some(({ id }) => id === claim.id))
-            return undefined;
-        return this.isSignDue(claim, this.beatAt) ? known : undefined;
-    }
-    isSignDue(claim, beatAt) {
-        return this.clock.now().monotonicMs - beatAt.monotonicMs >= claim.ttlMs / 3;
     }
     /** Runs `attempt` until it has an outcome other than a lost race, pausing at random so that rivals drift apart. */
     async untilNoRace(signal, attempt) {

@@ -224,9 +224,9 @@ function defaultFolder(env) {
 /** URL scheme → driver. Each driver is loaded by import(), so that a run on one store never parses another's SDK. */
 
 const DRIVERS = {
-    "file:": () => __webpack_require__.e(/* import() */ 977).then(__webpack_require__.bind(__webpack_require__, 2977)),
-    "gs:": () => __webpack_require__.e(/* import() */ 124).then(__webpack_require__.bind(__webpack_require__, 5124)),
-    "s3:": () => __webpack_require__.e(/* import() */ 68).then(__webpack_require__.bind(__webpack_require__, 9068)),
+    "file:": () => __webpack_require__.e(/* import() */ 697).then(__webpack_require__.bind(__webpack_require__, 4697)),
+    "gs:": () => __webpack_require__.e(/* import() */ 109).then(__webpack_require__.bind(__webpack_require__, 5109)),
+    "s3:": () => __webpack_require__.e(/* import() */ 490).then(__webpack_require__.bind(__webpack_require__, 8490)),
 };
 /** @throws LockError `invalid` for a scheme that no store has. */
 async function loadDriver(url) {
@@ -326,6 +326,8 @@ function encodeRecord(record, maxBytes) {
     }
     return undefined;
 }
+/** No claim takes more: seven texts, each character of them up to six bytes long, and what stands around them. */
+const MAX_CLAIM_BYTES = 7 * 6 * _record_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_INFO_LENGTH */ .Vv + 1_000;
 /** Longer than any fence will be while milliseconds since 1970 are counted. */
 const WIDEST_FENCE = 10n ** 19n;
 /**
@@ -333,6 +335,9 @@ const WIDEST_FENCE = 10n ** 19n;
  * its place to a lack of room.
  */
 function hasRoomToGrow(record, maxBytes) {
+    // Mostly so, and then there is no need to write the text only to measure it.
+    if ((record.line.length + 1) * MAX_CLAIM_BYTES <= maxBytes)
+        return true;
     const line = record.line.map((claim) => ({ ...claim, fence: WIDEST_FENCE }));
     return encodeRecord({ fence: WIDEST_FENCE, line }, maxBytes) !== undefined;
 }

@@ -405,6 +405,7 @@ function checkedStatus(value, file) {
         typeof fieldsOf(keeper).pid === "number" &&
         typeof fieldsOf(keeper).start === "string" &&
         Array.isArray(locks) &&
+        locks.length > 0 &&
         locks.every(isLockStatus) &&
         (error === undefined || areTexts(error, ["kind", "message"])) &&
         (reaction === undefined || areTexts(reaction, ["text"]));

@@ -27,6 +27,9 @@ export function encodeRecord(record: LockRecord, maxBytes: number): string | und
   return undefined;
 }
 
+/** No claim takes more: seven texts, each character of them up to six bytes long, and what stands around them. */
+const MAX_CLAIM_BYTES = 7 * 6 * MAX_INFO_LENGTH + 1_000;
+
 /** Longer than any fence will be while milliseconds since 1970 are counted. */
 const WIDEST_FENCE = 10n ** 19n;
 
@@ -35,6 +38,8 @@ const WIDEST_FENCE = 10n ** 19n;
  * its place to a lack of room.
  */
 export function hasRoomToGrow(record: LockRecord, maxBytes: number): boolean {
+  // Mostly so, and then there is no need to write the text only to measure it.
+  if ((record.line.length + 1) * MAX_CLAIM_BYTES <= maxBytes) return true;
   const line = record.line.map((claim) => ({ ...claim, fence: WIDEST_FENCE }));
   return encodeRecord({ fence: WIDEST_FENCE, line }, maxBytes) !== undefined;
 }

@@ -25,7 +25,7 @@ test("also what is deaf to TERM has ended when the next holder begins", { skip }
   await using proxy = await startFaultProxy(server.url);
   const steps = [
     rig.lock(urlAt(proxy.url), { "on-lost": "kill-steps" }),
-    { id: "work", run: "(trap '' TERM; echo \"pids $$ $BASHPID\"; while :; do sleep 0.1; done) & sleep 1000" },
+    { id: "work", run: "(trap '' TERM; echo \"pids $$ $BASHPID\"; while :; do sleep 0.1; done) & sleep 30" },
   ];
   const result = await runJob({ steps }, { actions: rig.actions, env: credentials }, async (job) => {
     const pids = /pids (\d+) (\d+)/.exec(await job.line(/pids/))?.slice(1) ?? [];

@@ -22,9 +22,12 @@ test("the running step and what was left in the background are stopped; a step t
 }, async () => {
   const steps = [
     rig.lock("whole", kill),
-    { id: "daemon", run: 'nohup sh -c "sleep 1000; true" >/dev/null 2>&1 & echo $! >daemon' },
+    { id: "daemon", run: 'nohup sh -c "sleep 30; true" >/dev/null 2>&1 & echo $! >daemon' },
     // Deaf to TERM: it is still there when the next step has begun.
-    { id: "work", run: "(trap '' TERM; echo $BASHPID >deaf; while :; do sleep 0.1; done) & echo working; sleep 1000" },
+    {
+      id: "work",
+      run: "(trap '' TERM; echo $BASHPID >deaf; while :; do sleep 0.1; done) >/dev/null 2>&1 & echo working; sleep 30",
+    },
     { id: "next", run: "echo never" },
     { id: "clean", if: "always()", run: `${untilDead("daemon", "deaf")}\necho cleaned` },
   ];
@@ -51,7 +54,7 @@ test("neither the keeper of the job's other lock nor another job's process is to
   const steps = [
     rig.lock("first", kill),
     other,
-    { id: "work", run: "echo working; sleep 1000" },
+    { id: "work", run: "echo working; sleep 30" },
     // The session of the lock that was taken last.
     { id: "check", if: "always()", run: "cloud-lock check" },
   ];
@@ -67,7 +70,7 @@ test("neither the keeper of the job's other lock nor another job's process is to
 });
 
 test("max-hold is over: the step is stopped, since it would go on without the lock", { skip }, async () => {
-  const steps = [rig.lock("long", { ...kill, "max-hold": "2s" }), { id: "work", run: "sleep 1000" }];
+  const steps = [rig.lock("long", { ...kill, "max-hold": "2s" }), { id: "work", run: "sleep 30" }];
   const result = await runJob({ steps }, { actions: rig.actions });
   assert.equal(result.phase("work", "main").outcome, "failure");
   assert.match(

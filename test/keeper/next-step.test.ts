@@ -19,7 +19,7 @@ const { clock } = systemDeps();
 const soon = () => AbortSignal.timeout(60_000);
 
 /** Plays the runner's worker: starts a step when it is told to, and says how that ended. */
-const worker = 'while read -r word; do sleep 1000 & echo "step $!"; wait $!; echo "ended $?"; done';
+const worker = 'while read -r word; do sleep 30 & echo "step $!"; wait $!; echo "ended $?"; done';
 
 test("it is stopped as it starts, and its worker is not", { skip: onWindows }, async (t) => {
   const env = { ...box.env, RUNNER_TEMP: box.home, RUNNER_TRACKING_ID: `github_test-${process.pid}-0123456789` };

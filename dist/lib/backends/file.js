@@ -11,9 +11,10 @@ import * as fs from "node:fs/promises";
 import path from "node:path";
 import { AmbiguousWriteError, LockError } from "../errors.js";
 import { examineFolder, fileError, refuseSharedFileSystem } from "./file/checks.js";
+import { diskBelow } from "./file/disk.js";
 import { listFolder } from "./file/list.js";
 import { lockFolder } from "./file/path.js";
-import { CREATED, fileNameOf, link, numbersIn, readdir, readVersion, TEMPORARY, unlink, writeVersion, } from "./file/versions.js";
+import { CREATED, fileNameOf, numbersIn, readVersion, TEMPORARY, writeVersion, } from "./file/versions.js";
 const MAX_BODY_BYTES = 256 * 1024;
 /** The body and its header. */
 const MAX_FILE_BYTES = MAX_BODY_BYTES + 256;
@@ -33,21 +34,22 @@ class FileStore {
     minTtlMs = MIN_TTL_MS;
     folder;
     context;
-    checked = false;
+    disk;
     constructor(url, context) {
         this.url = decodeURI(url.href);
         this.folder = lockFolder(url);
+        this.disk = diskBelow(path.dirname(this.folder));
         this.context = context;
     }
     async read(signal) {
-        return this.guarded(signal, async () => {
+        return this.guarded(signal, async (calls) => {
             for (let tries = 0; tries < MAX_READS; tries++) {
-                const numbers = numbersIn(await readdir(this.folder).catch(ifMissing([])));
+                const numbers = numbersIn(await calls.readdir(this.folder).catch(ifMissing([])));
                 if (numbers.length === 0)
                     return this.snapshot(undefined, "");
                 const highest = Math.max(...numbers);
-                const file = path.join(this.folder, fileNameOf(highest));
-                const found = await readVersion(file, MAX_FILE_BYTES).catch(ifMissing(undefined));
+                const file = this.place(fileNameOf(highest));
+                const found = await readVersion(calls, file, MAX_FILE_BYTES).catch(ifMissing(undefined));
                 signal.throwIfAborted();
                 if (found === "foreign")
                     throw this.foreign(file);
@@ -61,32 +63,32 @@ class FileStore {
         });
     }
     async swap(expected, body, signal) {
-        return this.guarded(signal, async () => {
+        return this.guarded(signal, async (calls) => {
             const id = this.context.random.id();
             const [expectedNumber, previous = ""] = expected?.split(".") ?? [];
             if (expectedNumber === undefined)
-                return this.create(id, body);
+                return this.create(calls, id, body);
             const number = Number(expectedNumber) + 1;
-            const file = path.join(this.folder, TEMPORARY + id);
-            const written = await writeVersion(file, { number, id, previous, body }).then(() => true, ifMissing(false));
+            const file = this.place(TEMPORARY + id);
+            const written = await writeVersion(calls, file, { number, id, previous, body }).then(() => true, ifMissing(false));
             if (!written)
                 return undefined;
-            const linked = await link(file, path.join(this.folder, fileNameOf(number))).then(() => true, ifLost(false));
-            const [names] = await Promise.all([linked ? readdir(this.folder) : [], unlink(file).catch(() => { })]);
-            const won = linked && (await this.linkCounts(numbersIn(names), number, id));
+            const linked = await calls.link(file, this.place(fileNameOf(number))).then(() => true, ifLost(false));
+            const [names] = await Promise.all([linked ? calls.readdir(this.folder) : [], calls.unlink(file).catch(() => { })]);
+            const won = linked && (await this.linkCounts(calls, numbersIn(names), number, id));
             return won ? `${number}.${id}` : undefined;
         });
     }
     /** A finished folder takes the lock's name: that succeeds for one creator only. */
-    async create(id, body) {
+    async create(calls, id, body) {
         const { random, clock } = this.context;
         const number = Math.floor(clock.now().wallMs) * 4096 + Math.floor(random.fraction() * 4096);
         const finished = path.join(path.dirname(this.folder), TEMPORARY + id);
         await fs.mkdir(finished, { recursive: true });
-        await writeVersion(path.join(finished, fileNameOf(number)), { number, id, previous: CREATED, body });
+        await writeVersion(calls, path.join(finished, fileNameOf(number)), { number, id, previous: CREATED, body });
         const rename = () => fs.rename(finished, this.folder).then(() => true, ifLost(false));
         // An empty folder is in the way on Windows, and one with leftovers everywhere.
-        const won = (await rename()) || ((await removeIfUnused(this.folder)) && (await rename()));
+        const won = (await rename()) || ((await removeIfUnused(calls, this.folder)) && (await rename()));
         if (won)
             return `${number}.${id}`;
         await fs.rm(finished, { recursive: true, force: true });
@@ -94,37 +96,40 @@ class FileStore {
     }
     async [Symbol.asyncDispose]() { }
     /** Whether the version that we have just linked was the next one when we linked it. Sweeps what is old. */
-    async linkCounts(numbers, number, id) {
+    async linkCounts(calls, numbers, number, id) {
         const highest = Math.max(number, ...numbers);
         const old = numbers.filter((other) => other < highest - KEEP);
-        await Promise.all(old.map((other) => unlink(path.join(this.folder, fileNameOf(other))).catch(() => { })));
+        await Promise.all(old.map((other) => calls.unlink(this.place(fileNameOf(other))).catch(() => { })));
         if (highest === number)
             return true;
-        const next = await this.versionAt(number + 1);
+        const next = await this.versionAt(calls, number + 1);
         if (next)
             return next.previous === id;
         // Where the record was created after our version, ours belongs to a record that is gone.
-        const oldest = await this.versionAt(Math.min(...numbers.filter((other) => other !== number)));
+        const oldest = await this.versionAt(calls, Math.min(...numbers.filter((other) => other !== number)));
         if (oldest?.previous === CREATED && oldest.number > number)
             return false;
         throw new AmbiguousWriteError(`${this.url} changed so often that our write cannot be told from others`);
     }
-    async versionAt(number) {
-        const file = path.join(this.folder, fileNameOf(number));
-        const found = await readVersion(file, MAX_FILE_BYTES).catch(ifMissing(undefined));
+    async versionAt(calls, number) {
+        const file = this.place(fileNameOf(number));
+        const found = await readVersion(calls, file, MAX_FILE_BYTES).catch(ifMissing(undefined));
         return typeof found === "string" ? undefined : found;
     }
-    async guarded(signal, call) {
+    async guarded(signal, work) {
         signal.throwIfAborted();
         try {
-            if (!this.checked)
+            if (!this.disk.checked)
                 await refuseSharedFileSystem(this.folder, this.url);
-            this.checked = true;
-            return await call();
+            this.disk.checked = true;
+            return await this.disk.use(this.context.clock, work);
         }
         catch (error) {
             throw fileError(error, this.url);
         }
+    }
+    place(name) {
+        return this.folder + path.sep + name;
     }
     snapshot(version, body) {
         return { version, body, serverNowMs: this.context.clock.now().wallMs };
@@ -152,12 +157,12 @@ function ifLost(value) {
     };
 }
 /** Removes the folder of a lock that has no version in it, left behind by a crash or an administrator. */
-async function removeIfUnused(folder) {
-    const names = await readdir(folder).catch(ifMissing([]));
+async function removeIfUnused(calls, folder) {
+    const names = await calls.readdir(folder).catch(ifMissing([]));
     if (numbersIn(names).length > 0)
         return false;
     const leftovers = names.filter((name) => name.startsWith(TEMPORARY));
-    await Promise.all(leftovers.map((name) => unlink(path.join(folder, name)).catch(() => { })));
+    await Promise.all(leftovers.map((name) => calls.unlink(path.join(folder, name)).catch(() => { })));
     return fs.rmdir(folder).then(() => true, () => false);
 }
 function isCode(error, ...codes) {

@@ -29,7 +29,7 @@ export class RecordHandle {
         const { version, body, serverNowMs, ageMs } = await this.store.read(signal);
         // A record created anew starts above every fence issued before: fewer than one grant a millisecond were made.
         const blank = { fence: BigInt(Math.trunc(serverNowMs)), line: [] };
-        const record = version === undefined ? blank : parseRecord(body, this.store.url);
+        const record = body === "" ? blank : parseRecord(body, this.store.url);
         this.observer.observe(record.line, sentAt, this.clock.now(), ageMs);
         // Only a read that was sent after the write can tell that it is too late for it.
         if (uncertain === this.uncertain && uncertain?.expected !== version)

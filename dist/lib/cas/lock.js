@@ -34,7 +34,7 @@ class CasLock {
         if (!isClaim(claim))
             throw new LockError("invalid", `no claim on ${this.url} can have the limit ${claim.limit}, ttl ${claim.ttlMs} ms`);
         return this.untilNoRace(signal, async () => {
-            const seen = this.seenWhenSignIsDue(claim) ?? (await this.handle.readBeforeWrite(signal));
+            const seen = await this.handle.readBeforeWrite(signal);
             const living = this.handle.livingLine(seen.record, claim.id);
             const own = living.find((other) => other.id === claim.id);
             const line = own ? living : [...living, this.entry(claim, undefined)];
@@ -99,7 +99,8 @@ class CasLock {
     }
     /** Joins the line, or gives a sign of life when one is due; otherwise a poll writes nothing. */
     async wait(claim, seen, line, place, signal) {
-        if (place.joined && this.beatAt && !this.isSignDue(claim, this.beatAt))
+        const sinceBeatMs = this.beatAt && this.clock.now().monotonicMs - this.beatAt.monotonicMs;
+        if (place.joined && sinceBeatMs !== undefined && sinceBeatMs < claim.ttlMs / 3)
             return this.busy(seen, place, true);
         const next = line.map((other) => (other.id === claim.id ? this.entry(claim, undefined) : other));
         const record = { ...seen.record, line: next };
@@ -108,19 +109,6 @@ class CasLock {
             return undefined;
         this.beatAt = written.sentAt;
         return this.busy({ version: written.version, record }, place, true);
-    }
-    /**
-     * What a waiter saw last, when its sign of life is due: it gives the sign at that version without looking first, since
-     * a clean swap tells as much as a look does, that nothing has changed. So a poll costs one request, with or without.
-     */
-    seenWhenSignIsDue(claim) {
-        const { known } = this.handle;
-        if (!this.beatAt || !known?.record.line.some(({ id }) => id === claim.id))
-            return undefined;
-        return this.isSignDue(claim, this.beatAt) ? known : undefined;
-    }
-    isSignDue(claim, beatAt) {
-        return this.clock.now().monotonicMs - beatAt.monotonicMs >= claim.ttlMs / 3;
     }
     /** Runs `attempt` until it has an outcome other than a lost race, pausing at random so that rivals drift apart. */
     async untilNoRace(signal, attempt) {

@@ -8,7 +8,10 @@ export type Version = string;
 export interface Snapshot {
     /** `undefined`: there is no record. */
     readonly version: Version | undefined;
-    /** The record's text as it was given to `swap`; "" when there is none. */
+    /**
+     * The record's text as it was given to `swap`; "" when there is none. With a version, "" means that the record's own
+     * place stands but a crash of the machine has emptied it; what a stranger put there is never "".
+     */
     readonly body: string;
     /** The server's own clock at the time of its answer, in milliseconds since 1970. */
     readonly serverNowMs: number;

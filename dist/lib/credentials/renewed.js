@@ -5,6 +5,11 @@ const RENEW_MS = 5 * 60_000;
 const SPARE_MS = 10_000;
 /** After a renewal that failed, while what we have still serves. */
 const PAUSE_MS = 15_000;
+/**
+ * A fetch that takes longer may hang for ever: another is begun beside it. Until then all wait for the same one, since
+ * the time that each can wait may be shorter than what it takes.
+ */
+const HANG_MS = 45_000;
 export function renewed(fetch, clock) {
     let kept;
     let renewal;
@@ -15,36 +20,32 @@ export function renewed(fetch, clock) {
         kept = keep(value, askedMs);
         return value;
     };
-    const start = () => {
-        const started = renew().finally(() => {
-            if (renewal === started)
+    const begin = (nowMs) => {
+        const begun = { done: renew(), begunMs: nowMs };
+        const over = () => {
+            if (renewal === begun)
                 renewal = undefined;
-        });
+        };
         // Who needs the new one awaits it; the others are served by the old one.
-        started.catch(() => {
+        begun.done.then(over, () => {
+            over();
             pausedUntilMs = clock.now().monotonicMs + PAUSE_MS;
         });
-        return started;
+        return begun;
+    };
+    const underWay = (nowMs) => {
+        if (!renewal || nowMs - renewal.begunMs > HANG_MS)
+            renewal = begin(nowMs);
+        return renewal.done;
     };
     return {
         async get(signal) {
             const { wallMs, monotonicMs } = clock.now();
-            if (kept && wallMs < kept.uselessAtMs) {
-                if (wallMs >= kept.renewAtMs && monotonicMs >= pausedUntilMs)
-                    renewal ??= start();
-                return kept.value;
-            }
-            renewal ??= start();
-            const awaited = renewal;
-            try {
-                return await unlessAborted(signal, () => awaited);
-            }
-            catch (error) {
-                // One that hangs may hang for ever: the next call starts another. Whatever this one brings is still used.
-                if (signal.aborted && renewal === awaited)
-                    renewal = undefined;
-                throw error;
-            }
+            if (!kept || wallMs >= kept.uselessAtMs)
+                return unlessAborted(signal, () => underWay(monotonicMs));
+            if (wallMs >= kept.renewAtMs && monotonicMs >= pausedUntilMs)
+                underWay(monotonicMs);
+            return kept.value;
         },
         forget() {
             kept = undefined;

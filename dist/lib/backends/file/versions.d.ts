@@ -1,8 +1,5 @@
 /** The files that a lock folder holds: how they are named, written and read. */
-import fs from "node:fs";
-export declare const readdir: typeof fs.readdir.__promisify__;
-export declare const link: typeof fs.link.__promisify__;
-export declare const unlink: typeof fs.unlink.__promisify__;
+import type { FileCalls } from "./calls.js";
 /** Begins the name of what is not finished yet. */
 export declare const TEMPORARY = ".tmp-";
 /** Stands for the predecessor's id in the version that created the record. */
@@ -20,9 +17,9 @@ export declare function fileNameOf(number: number): string;
 /** The numbers of the versions among a folder's names, in no order. */
 export declare function numbersIn(names: readonly string[]): number[];
 /** Writes a version to a new file; the caller gives it its name when it is finished. */
-export declare function writeVersion(file: string, version: FileVersion): Promise<void>;
+export declare function writeVersion(calls: FileCalls, file: string, version: FileVersion): Promise<void>;
 /**
  * Reads a version file of at most `maxBytes`. "torn": empty or nothing but zeros, which a power cut leaves of a file
  * that was never synced. "foreign": not written by us, or longer.
  */
-export declare function readVersion(file: string, maxBytes: number): Promise<FileVersion | "torn" | "foreign">;
+export declare function readVersion(calls: FileCalls, file: string, maxBytes: number): Promise<FileVersion | "torn" | "foreign">;

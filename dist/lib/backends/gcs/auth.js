@@ -2,22 +2,25 @@
 import { renewed } from "../../credentials/renewed.js";
 import { LockError } from "../../errors.js";
 import { findSource } from "./credentials.js";
+import { credentialsReader } from "./credentials-file.js";
 /** For emulators, which get no credentials at all. */
 export const anonymous = { headers: async () => ({}), forget() { }, close() { } };
 export function bearerTokens(context, transport) {
     const closing = new AbortController();
     let source;
-    /** The last that was found: its file may be wiped by another step's end, while what it held is still good. */
-    let last;
+    const read = credentialsReader();
+    let fetches = 0;
     const fetchToken = async () => {
-        source ??= findSource(context, transport, closing.signal);
-        last = await source.catch((error) => {
+        // The library's client would have this one wait for the one before, which hangs.
+        if (fetches > 0)
             source = undefined;
-            if (last === undefined)
-                throw error;
-            return last;
+        source ??= findSource(context, transport, closing.signal, read);
+        const found = await source.catch((error) => {
+            source = undefined;
+            throw error;
         });
-        return last();
+        fetches++;
+        return found().finally(() => fetches--);
     };
     const tokens = renewed(fetchToken, context.clock);
     return {
@@ -26,11 +29,7 @@ export function bearerTokens(context, transport) {
                 return (await tokens.get(signal)).headers;
             }
             catch (error) {
-                if (!signal.aborted)
-                    throw error;
-                // The library's client would let the next attempt wait for the same request, which may hang for ever.
-                source = undefined;
-                if (signal.reason?.name !== "TimeoutError")
+                if (!signal.aborted || signal.reason?.name !== "TimeoutError")
                     throw error;
                 throw new LockError("unavailable", `no access token for ${asked.url} in time`, { cause: error });
             }

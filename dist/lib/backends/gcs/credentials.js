@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { federatedToken } from "../../credentials/google-federation.js";
 import { LockError } from "../../errors.js";
 import { networkCode } from "../../network-code.js";
+import { LOGIN, unusable } from "./credentials-file.js";
 import { metadataServerToken } from "./metadata-server.js";
 const SCOPE = "https://www.googleapis.com/auth/devstorage.read_write";
 /** The longest that one request for a token may take, in milliseconds. */
@@ -21,7 +22,7 @@ const UNKNOWN_EXPIRY_MS = 10 * 60_000;
  * Finds where tokens come from.
  * @throws LockError `denied` when there are no credentials, or none that can be used.
  */
-export async function findSource(context, transport, closing) {
+export async function findSource(context, transport, closing, read) {
     const { env, identity } = context;
     if (identity?.google) {
         const { google } = identity;
@@ -31,19 +32,19 @@ export async function findSource(context, transport, closing) {
         };
     }
     const named = env.GOOGLE_APPLICATION_CREDENTIALS;
+    const fromFile = async (path, where) => fileSource(await read(path, where), where, context, transport, closing);
     if (named)
-        return fileSource(named, "GOOGLE_APPLICATION_CREDENTIALS", context, transport, closing);
+        return fromFile(named, "GOOGLE_APPLICATION_CREDENTIALS");
     const folder = gcloudFolder(env);
     const file = folder && join(folder, "application_default_credentials.json");
     const exists = file && (await readFile(file).catch(() => undefined));
     if (file && exists)
-        return fileSource(file, "gcloud's application default credentials", context, transport, closing);
+        return fromFile(file, "gcloud's application default credentials");
     const source = await metadataServerToken(context, transport, closing, SCOPE);
     if (source)
         return source;
     throw new LockError("denied", "no Google credentials found", { hint: LOGIN });
 }
-const LOGIN = "Set GOOGLE_APPLICATION_CREDENTIALS to a credentials file, or run `gcloud auth application-default login`.";
 function gcloudFolder(env) {
     if (env.CLOUDSDK_CONFIG)
         return env.CLOUDSDK_CONFIG;
@@ -51,8 +52,7 @@ function gcloudFolder(env) {
         return join(env.APPDATA, "gcloud");
     return env.HOME ? join(env.HOME, ".config", "gcloud") : undefined;
 }
-async function fileSource(path, where, context, transport, closing) {
-    const credentials = await readCredentials(path, where);
+async function fileSource(credentials, where, context, transport, closing) {
     const { GoogleAuth } = await import("google-auth-library");
     const transporterOptions = {
         fetchImplementation: tokenTransport(transport),
@@ -77,21 +77,6 @@ async function fileSource(path, where, context, transport, closing) {
         throw unusable(where, "is no credentials file of a known kind");
     }
 }
-async function readCredentials(path, where) {
-    const text = await readFile(path, "utf8").catch((cause) => {
-        throw unusable(where, `names a file that cannot be read (${networkCode(cause) ?? "unreadable"})`);
-    });
-    try {
-        const parsed = JSON.parse(text);
-        if (typeof parsed === "object" && parsed !== null)
-            return parsed;
-    }
-    catch {
-        // The parser's message would quote the file, which may be a key.
-    }
-    throw unusable(where, "is not JSON");
-}
-const unusable = (where, why) => new LockError("denied", `${where} ${why}`, { hint: LOGIN });
 /** The library's requests, through our own transport: a failure that may pass keeps its kind on its way up. */
 function tokenTransport(transport) {
     return async (input, init) => {

@@ -5,8 +5,5 @@ export type SdkModule = typeof Sdk;
 /** Any request of the SDK's, by its input and output. */
 export type Command<I extends Sdk.ServiceInputTypes, O extends Sdk.ServiceOutputTypes> = Sdk.$Command<I, O, Sdk.S3ClientResolvedConfig, Sdk.ServiceInputTypes, Sdk.ServiceOutputTypes>;
 export declare function loadSdk(): Promise<SdkModule>;
-/**
- * A client that prints nothing. The SDK knows one way to keep its advice on Node versions off stderr: an environment
- * variable, which is set only while it looks.
- */
+/** A client that prints nothing. */
 export declare function newClient(sdk: SdkModule, config: Sdk.S3ClientConfig): Sdk.S3Client;

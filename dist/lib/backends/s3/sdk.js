@@ -1,23 +1,71 @@
+var __addDisposableResource = (this && this.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (this && this.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+import { silent, withoutSdkAdvice } from "../../credentials/sdk-advice.js";
 export function loadSdk() {
     return import("@aws-sdk/client-s3");
 }
-/** Without a logger of ours, the SDK prints its advice to the console. */
-const silent = { trace() { }, debug() { }, info() { }, warn() { }, error() { } };
-/**
- * A client that prints nothing. The SDK knows one way to keep its advice on Node versions off stderr: an environment
- * variable, which is set only while it looks.
- */
+/** A client that prints nothing. */
 export function newClient(sdk, config) {
-    const name = "AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED";
-    const before = process.env[name];
-    process.env[name] = "true";
+    const env_1 = { stack: [], error: void 0, hasError: false };
     try {
+        const _ = __addDisposableResource(env_1, withoutSdkAdvice(), false);
         return new sdk.S3Client({ logger: silent, ...config });
     }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
     finally {
-        if (before === undefined)
-            delete process.env[name];
-        else
-            process.env[name] = before;
+        __disposeResources(env_1);
     }
 }

@@ -19,6 +19,8 @@ export function openS3Store(address, context) {
         const serverNowMs = serverNow(address, seen.headers);
         if (seen.found === undefined)
             return { version: undefined, body: "", serverNowMs };
+        if (seen.found.text === "")
+            throw emptyObject(address);
         const ageMs = using.isAws || address.trustServerAge ? age(serverNowMs, seen.headers) : undefined;
         return { version: seen.found.version, body: unstamp(seen.found.text), serverNowMs, ageMs };
     };
@@ -56,6 +58,12 @@ export function openS3Store(address, context) {
 function unreadable(address) {
     return new LockError("denied", `${address.place}: the lock exists, but may not be read`, {
         hint: `Grant s3:GetObject on arn:aws:s3:::${address.bucket}/${address.key}.`,
+    });
+}
+/** Somebody's marker: a record is never empty. */
+function emptyObject(address) {
+    return new LockError("invalid", `${address.place}: an empty object stands there, no lock record; it was left untouched`, {
+        hint: "Choose another lock name, or delete that object.",
     });
 }
 function serverNow(address, headers) {

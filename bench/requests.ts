@@ -63,7 +63,7 @@ async function countWaiting(name: string, holderWay: Way, waiterWay: Way): Promi
   const perMinute = ((own * 60_000) / WAIT_MS).toFixed(0);
   // One request may be under way when counting ends.
   const most = (looked + 1) / looked;
-  const from = `${own} in ${looked} polls `;
+  const from = `${own} in ${looked} polls`;
   return [
     atMost(`${name}: requests per poll of a waiter`, own / looked, most, { unit: "", from }),
     told(`${name}: requests per minute of waiting, next in line`, perMinute),

@@ -17,7 +17,7 @@ export interface Clock {
 export interface Random {
   /** A number in [0, 1), for jitter. */
   fraction(): number;
-  /** A fresh identifier of 96 random bits, safe in JSON, file names and URLs. */
+  /** A fresh identifier of 96 random bits, safe in JSON, file names, URLs and as a word on a command line. */
   id(): string;
 }
 
@@ -52,5 +52,11 @@ export const systemClock: Clock = {
 
 export const systemRandom: Random = {
   fraction: () => Math.random(),
-  id: () => Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString("base64url"),
+  id: freshId,
 };
+
+/** None begins with a dash, since ids are typed on command lines. */
+function freshId(): string {
+  const id = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString("base64url");
+  return id.startsWith("-") ? freshId() : id;
+}

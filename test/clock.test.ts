@@ -45,3 +45,7 @@ describe("the system's randomness", () => {
     }
   });
 });
+
+it("no id begins with a dash, which force-unlock would take for a flag", () => {
+  for (let draw = 0; draw < 2_000; draw++) assert.match(systemRandom.id(), /^\w[\w-]{15}$/);
+});

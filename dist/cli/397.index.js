@@ -364,20 +364,18 @@ function workerOf(args, console, deps) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", `--watch-pid: there is no process ${given}`);
     return worker;
 }
-/** On stdout: shell assignments for `eval`, or JSON. */
+/** The answer on stdout: shell assignments for `eval`, or JSON. */
 function answer(session, lock, json) {
     const { name, url, claimId = "", lease, waitedMs } = lock;
     const fence = lease?.fence ?? "";
     if (json)
-        return (0,_print_json_js__WEBPACK_IMPORTED_MODULE_8__/* .printJson */ .Q)({ session: session.folder, id: claimId, fence, path: url, waitedMs });
-    const values = {
-        CLOUD_LOCK_SESSION: session.folder,
-        CLOUD_LOCK_ID: claimId,
-        CLOUD_LOCK_FENCE: fence,
-        CLOUD_LOCK_NAME: name,
-    };
-    for (const [key, value] of Object.entries(values))
-        process.stdout.write(`export ${key}='${value.replaceAll("'", "'\\''")}'\n`);
+        (0,_print_json_js__WEBPACK_IMPORTED_MODULE_8__/* .printJson */ .Q)({ session: session.folder, id: claimId, fence, path: url, waitedMs });
+    else
+        exportVariables({ SESSION: session.folder, ID: claimId, FENCE: fence, NAME: name });
+}
+function exportVariables(values) {
+    for (const [name, value] of Object.entries(values))
+        process.stdout.write(`export CLOUD_LOCK_${name}='${value.replaceAll("'", "'\\''")}'\n`);
 }
 
 

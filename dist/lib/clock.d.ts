@@ -14,7 +14,7 @@ export interface Clock {
 export interface Random {
     /** A number in [0, 1), for jitter. */
     fraction(): number;
-    /** A fresh identifier of 96 random bits, safe in JSON, file names and URLs. */
+    /** A fresh identifier of 96 random bits, safe in JSON, file names, URLs and as a word on a command line. */
     id(): string;
 }
 /** Time that a holder must count as passed: the larger of both clocks, since a suspended machine stops one of them. */

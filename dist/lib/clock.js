@@ -28,5 +28,10 @@ export const systemClock = {
 };
 export const systemRandom = {
     fraction: () => Math.random(),
-    id: () => Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString("base64url"),
+    id: freshId,
 };
+/** None begins with a dash, since ids are typed on command lines. */
+function freshId() {
+    const id = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString("base64url");
+    return id.startsWith("-") ? freshId() : id;
+}

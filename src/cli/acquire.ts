@@ -62,17 +62,15 @@ function workerOf(args: Arguments, console: Console, deps: Deps): ProcessIdentit
   return worker;
 }
 
-/** On stdout: shell assignments for `eval`, or JSON. */
+/** The answer on stdout: shell assignments for `eval`, or JSON. */
 function answer(session: Session, lock: LockStatus, json: boolean): void {
   const { name, url, claimId = "", lease, waitedMs } = lock;
   const fence = lease?.fence ?? "";
-  if (json) return printJson({ session: session.folder, id: claimId, fence, path: url, waitedMs });
-  const values = {
-    CLOUD_LOCK_SESSION: session.folder,
-    CLOUD_LOCK_ID: claimId,
-    CLOUD_LOCK_FENCE: fence,
-    CLOUD_LOCK_NAME: name,
-  };
-  for (const [key, value] of Object.entries(values))
-    process.stdout.write(`export ${key}='${value.replaceAll("'", "'\\''")}'\n`);
+  if (json) printJson({ session: session.folder, id: claimId, fence, path: url, waitedMs });
+  else exportVariables({ SESSION: session.folder, ID: claimId, FENCE: fence, NAME: name });
+}
+
+function exportVariables(values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values))
+    process.stdout.write(`export CLOUD_LOCK_${name}='${value.replaceAll("'", "'\\''")}'\n`);
 }

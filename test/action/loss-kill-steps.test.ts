@@ -22,7 +22,7 @@ test("the running step and what was left in the background are stopped; a step t
 }, async () => {
   const steps = [
     rig.lock("whole", kill),
-    { id: "daemon", run: 'nohup sh -c "sleep 30; true" >/dev/null 2>&1 & echo $! >daemon' },
+    { id: "daemon", run: 'nohup sh -c "sleep 300; true" >/dev/null 2>&1 & echo $! >daemon' },
     // Deaf to TERM: it is still there when the next step has begun.
     {
       id: "work",

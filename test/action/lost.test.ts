@@ -24,22 +24,6 @@ test("on-lost fail: the steps go on, check fails, and post fails the job", { ski
   assert.deepEqual(await stage.lock("deploy").line(), [other.id]);
 });
 
-test("on-lost kill-steps: the running step is stopped, with what it has started; the steps that clean up run", {
-  skip,
-}, async () => {
-  const stage = folderStage();
-  const work = { id: "work", run: "sleep 300 & echo ready; wait" };
-  const clean = { id: "clean", if: "always()", run: "echo clean" };
-  const steps = [lockStep({ ttl: "4s", "on-lost": "kill-steps" }), work, clean];
-  await using job = await startJob({ steps }, stage.runner);
-  await job.line(/ready/);
-  await stage.lock("deploy").evictHolder();
-  const result = await job.result;
-  assert.deepEqual(result.course.slice(-3), ["work main: failure", "clean main: success", "lock post: failure"]);
-  assert.match(result.phase("lock", "post").log.join("\n"), /the running step was stopped/);
-  assert.deepEqual(result.ending.survivors, []);
-});
-
 test("a keeper that was stopped for longer than the ttl does not believe that it still holds", { skip }, async () => {
   const stage = folderStage();
   const steps = [lockStep({ ttl: "2s" }), { id: "work", run: waits }];

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
 import { EventEmitter } from "node:events";
 import { constants } from "node:os";
 import { describe, test } from "node:test";
@@ -108,5 +109,32 @@ describe("in a terminal", { skip: onWindows }, () => {
     const script = `(read -r _; kill -TERM $PPID) </dev/tty & exec ${printer.join(" ")}`;
     const lines = await type(["ready", "\\n", "SIGTERM", "\\x04"], ["sh", "-c", script]);
     assert.deepEqual(lines, ["ready", "SIGTERM"]);
+  });
+});
+
+describe("a signal is taken for the terminal's", { skip: onWindows }, () => {
+  const ready = ["sh", "-c", "echo ready; sleep 100; exit"];
+  const ask = [process.execPath, fixture("ask-terminal.ts")];
+  const inTerminal = (command: readonly string[]) =>
+    runToEnd("python3", [fixture("terminal.py"), "--", ...command]).then((result) => result.stdout.toString().trim());
+
+  test("in the foreground of a terminal, if it is one that terminals send", async () => {
+    assert.equal(await inTerminal([...ask, ...ready]), '["SIGINT","SIGQUIT","SIGHUP","SIGWINCH"]');
+  });
+
+  test("but not when the command is in another session", { skip: notLinux }, async () => {
+    assert.equal(await inTerminal([...ask, "setsid", ...ready]), "[]");
+  });
+
+  test("nor in the background", { skip: notLinux }, async () => {
+    const quoted = [...ask, ...ready].map((word) => `'${word}'`).join(" ");
+    assert.equal(await inTerminal(["bash", "-c", `set -m; ${quoted} & wait`]), "[]");
+  });
+
+  test("nor without a terminal", async () => {
+    const asking = spawn(process.execPath, [fixture("ask-terminal.ts"), ...ready], { detached: true });
+    const output = collect(asking, "stdout");
+    await until(() => asking.exitCode !== null, "the end");
+    assert.equal(Buffer.concat(output).toString(), "[]\n");
   });
 });

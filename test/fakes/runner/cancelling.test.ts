@@ -23,7 +23,7 @@ test("a waiting pre with `pre-if: success()` is told, and its post runs", { skip
 });
 
 test("a waiting pre with the default is never told", { skip }, async () => {
-  const pre = `${waiting} process.on("SIGUSR2", () => process.exit());`;
+  const pre = `process.on("SIGUSR2", () => process.exit()); ${waiting}`;
   const action = nodeAction({ pre, main: "" });
   await using job = await startJob({ steps: [{ id: "a", uses: "a/b@v1" }] }, { actions: { "a/b@v1": action } });
   const pid = await job.started("a", "pre");

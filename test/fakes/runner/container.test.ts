@@ -27,7 +27,7 @@ test("in a container a background process lasts over the posts, and ends with th
 });
 
 test("in a container a cancelled step is not signalled: only its client is", { skip }, async () => {
-  const main = 'stay("SIGINT"); say("ready"); process.on("SIGUSR2", () => { say("still here"); process.exit(); });';
+  const main = 'process.on("SIGUSR2", () => { say("still here"); process.exit(); }); stay("SIGINT"); say("ready");';
   const action = nodeAction({ main, post: 'spawn("pkill", ["-USR2", "-f", "main.mjs"], { stdio: "inherit" });' });
   const job = { container: true, steps: [{ id: "a", uses: "a/b@v1" }] };
   const result = await runJob(job, { actions: { "a/b@v1": action } }, async (running) => {

@@ -74,7 +74,8 @@ export class RunningJob {
 
   /** Somebody cancels the run, or the job's own time limit is over: the server sends the same message. */
   cancel(): void {
-    this.listener.send({ type: "cancel" } satisfies Order);
+    // A listener that has ended hears nothing.
+    if (this.listener.connected) this.listener.send({ type: "cancel" } satisfies Order);
   }
 
   /** Resolves when the worker has acted on it: whoever is to be signalled has been. */

@@ -5,6 +5,7 @@ import { formatDuration } from "./duration.ts";
 import { LockError } from "./errors.ts";
 import { type Acquired, type AcquireOptions, acquire } from "./lock/acquire.ts";
 import type { Busy, Claim, LockView } from "./lock/backend.ts";
+import { mayHold } from "./lock/line.ts";
 import { describeHolders, holdersOf } from "./lock-text.ts";
 import type { OpenedLock } from "./open.ts";
 import { parseMarks, TREE_VARIABLE } from "./process/marker.ts";
@@ -14,12 +15,14 @@ export async function take(opened: OpenedLock, claim: Claim, options: AcquireOpt
   const { backend } = opened;
   const refusal = new AbortController();
   const onBusy = (busy: Busy) => {
-    if (isHeldByAncestor(busy.view, deps)) refusal.abort(deadlock(busy.view));
+    if (waitsForAncestors(busy.view, claim, deps.env)) refusal.abort(deadlock(busy.view));
     options.onBusy?.(busy);
   };
   const signal = AbortSignal.any([options.signal, refusal.signal]);
   const outcome = await acquire(backend, claim, { ...options, signal, onBusy }, deps);
   if (outcome.kind === "acquired") return outcome;
+  // With no time to wait, the refusal comes together with the end of the wait.
+  refusal.signal.throwIfAborted();
   throw timedOut(backend.url, outcome.waitedMs, outcome.lastBusy);
 }
 
@@ -31,10 +34,14 @@ function timedOut(url: string, waitedMs: number, view: LockView | undefined): Lo
   });
 }
 
-/** A command under a lock that takes the same lock again would wait for itself. */
-function isHeldByAncestor(view: LockView, deps: Deps): boolean {
-  const ancestors = parseMarks(deps.env[TREE_VARIABLE] ?? "");
-  return holdersOf(view).some((claim) => ancestors.includes(claim.id));
+/**
+ * A command under a lock that takes the same lock again would wait for itself, if it could not hold even with nobody in
+ * the line but those that it runs under: `run` (by the mark in our environment) or `acquire` (by CLOUD_LOCK_ID).
+ */
+function waitsForAncestors(view: LockView, claim: Claim, env: Deps["env"]): boolean {
+  const ids = [...parseMarks(env[TREE_VARIABLE] ?? ""), env.CLOUD_LOCK_ID];
+  const ancestors = holdersOf(view).filter((holder) => ids.includes(holder.id));
+  return !mayHold([...ancestors, claim], ancestors.length);
 }
 
 function deadlock(view: LockView): LockError {

@@ -1045,7 +1045,7 @@ class GcsStore {
         const absent = { version: undefined, body: "", serverNowMs: reply.serverNowMs };
         if (reply.status === 403 && this.#mayBeAbsent(reply)) {
             this.#hidden = true;
-            return absent;
+            return { ...absent, hidden: true };
         }
         if (reply.status === 404 && reply.json && !isMissingBucket(reply))
             return absent;

@@ -52,8 +52,11 @@ function whoWeAre(env) {
         };
     if (env.JENKINS_URL)
         return { who: env.JOB_NAME ?? "", where: env.BUILD_URL ?? "", operation: `build ${env.BUILD_NUMBER ?? "?"}` };
-    return { who: `${userName(env)}@${(0,node_os__WEBPACK_IMPORTED_MODULE_0__.hostname)()}`, where: `pid ${process.pid} on ${(0,node_os__WEBPACK_IMPORTED_MODULE_0__.hostname)()}`, operation: "" };
+    machine ??= { who: `${userName(env)}@${(0,node_os__WEBPACK_IMPORTED_MODULE_0__.hostname)()}`, where: `pid ${process.pid} on ${(0,node_os__WEBPACK_IMPORTED_MODULE_0__.hostname)()}`, operation: "" };
+    return machine;
 }
+/** Looked up once: a user's name comes out of a file. */
+let machine;
 function userName(env) {
     try {
         return (0,node_os__WEBPACK_IMPORTED_MODULE_0__.userInfo)().username;
@@ -172,8 +175,8 @@ function describeLimit(limit) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 /* harmony import */ var _backoff_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8342);
-/* harmony import */ var _time_limit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6855);
-/* harmony import */ var _timing_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3018);
+/* harmony import */ var _time_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6855);
+/* harmony import */ var _timing_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3018);
 
 
 
@@ -186,6 +189,8 @@ const ATTEMPTS = 3;
 const WATCH_MS = 1_000;
 /** How long giving the lease back may take before the ttl is left to do it. */
 const RELEASE_MS = 15_000;
+/** Made once, as in time-limit.ts. Nobody sees it. */
+const ENDED = new Error("the hold has ended");
 class Hold {
     /** Aborts when the lease is lost, its reason a LockError `lost`, early enough to stop the work within validity. */
     signal;
@@ -218,12 +223,18 @@ class Hold {
     remainingMs() {
         if (this.signal.aborted || this.releasing)
             return 0;
-        return Math.max(0, (0,_timing_js__WEBPACK_IMPORTED_MODULE_1__/* .remainingMs */ .XW)(this.current, this.options.clock.now()));
+        return Math.max(0, (0,_timing_js__WEBPACK_IMPORTED_MODULE_2__/* .remainingMs */ .XW)(this.current, this.options.clock.now()));
     }
     /** Milliseconds until `signal` aborts if no further refresh succeeds; 0 or less once it is due. */
     abortsInMs() {
         const { clock, timing } = this.options;
-        return (0,_timing_js__WEBPACK_IMPORTED_MODULE_1__/* .remainingMs */ .XW)(this.current, clock.now()) - timing.graceMs - (0,_timing_js__WEBPACK_IMPORTED_MODULE_1__/* .abortReserveMs */ .nC)(timing.ttlMs);
+        return (0,_timing_js__WEBPACK_IMPORTED_MODULE_2__/* .remainingMs */ .XW)(this.current, clock.now()) - timing.graceMs - (0,_timing_js__WEBPACK_IMPORTED_MODULE_2__/* .abortReserveMs */ .nC)(timing.ttlMs);
+    }
+    /** For how long the work may take to stop, in milliseconds: the grace, or what is left of the validity if that is less. */
+    graceLeftMs() {
+        const { clock, timing } = this.options;
+        const leftMs = (0,_timing_js__WEBPACK_IMPORTED_MODULE_2__/* .remainingMs */ .XW)(this.current, clock.now()) - (0,_timing_js__WEBPACK_IMPORTED_MODULE_2__/* .abortReserveMs */ .nC)(timing.ttlMs);
+        return Math.max(0, Math.min(timing.graceMs, leftMs));
     }
     /**
      * Ends the refreshing and gives the lease back, also when it was lost: what is still ours in the line is removed.
@@ -236,14 +247,14 @@ class Hold {
     /** Ends the refreshing without giving the lease back: the ttl will run out. */
     async abandon() {
         this.releasing ??= Promise.resolve();
-        this.ended.abort();
+        this.ended.abort(ENDED);
         await this.loops;
     }
     async [Symbol.asyncDispose]() {
         await this.release();
     }
     async endAndRelease() {
-        this.ended.abort();
+        this.ended.abort(ENDED);
         await this.loops;
         const { clock, random } = this.options;
         let lastError;
@@ -251,7 +262,7 @@ class Hold {
             hint: `The lock frees itself within ${Math.ceil(this.current.ttlMs / 1000)} s.`,
             cause: lastError,
         });
-        await (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_2__/* .withTimeLimit */ .B)({ ms: RELEASE_MS, clock, late }, async (signal) => {
+        await (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .withTimeLimit */ .B)({ ms: RELEASE_MS, clock, late }, async (signal) => {
             for (let failures = 1;; failures++) {
                 try {
                     return await this.backend.release(this.current.claimId, signal);
@@ -275,7 +286,7 @@ class Hold {
         }
     }
     async refreshUntilEnded() {
-        const { clock, timing, onEvent } = this.options;
+        const { clock, timing } = this.options;
         let failures = 0;
         let begunAt = this.current.sentAt;
         while (!this.ended.signal.aborted) {
@@ -292,11 +303,11 @@ class Hold {
             failures = error === undefined ? 0 : failures + 1;
             if (failures >= FAILURES_TO_UNHEALTHY && !this.unhealthy) {
                 this.unhealthy = true;
-                onEvent?.({ kind: "unhealthy", error });
+                this.emit({ kind: "unhealthy", error });
             }
             else if (failures === 0 && this.unhealthy) {
                 this.unhealthy = false;
-                onEvent?.({ kind: "recovered" });
+                this.emit({ kind: "recovered" });
             }
         }
     }
@@ -320,14 +331,14 @@ class Hold {
     }
     async attemptRefresh() {
         const { signal } = this.ended;
-        const outcome = await (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_2__/* .unlessAborted */ .W)(signal, () => this.backend.refresh(this.current, signal));
+        const outcome = await (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessAborted */ .W)(signal, () => this.backend.refresh(this.current, signal));
         // Once lost, a lease is never revived: the work is being stopped.
         if (this.ended.signal.aborted)
             return;
         if (outcome.kind === "lost")
             return this.lose("its claim is no longer in the line: taken over or removed");
         this.current = outcome.lease;
-        this.options.onEvent?.({ kind: "refreshed", lease: outcome.lease });
+        this.emit({ kind: "refreshed", lease: outcome.lease });
     }
     lose(why) {
         if (this.ended.signal.aborted)
@@ -335,9 +346,18 @@ class Hold {
         const error = new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("lost", `the lease on ${this.backend.url} was lost: ${why}`, {
             hint: "Find out what the work had done, and run it again.",
         });
-        this.ended.abort();
+        this.ended.abort(ENDED);
         this.lost.abort(error);
-        this.options.onEvent?.({ kind: "lost", error });
+        this.emit({ kind: "lost", error });
+    }
+    /** A listener that throws must not end the refreshing. */
+    emit(event) {
+        try {
+            this.options.onEvent?.(event);
+        }
+        catch (error) {
+            process.emitWarning(`cloud-lock: a listener for "${event.kind}" threw ${String(error)}`);
+        }
     }
 }
 
@@ -832,8 +852,13 @@ const LEAVE_MS = 5_000;
  * @throws LockError when the store refuses or cannot be reached; the signal's reason when aborted.
  */
 async function acquire(backend, claim, options, deps) {
+    let answered = false;
+    const onBusy = (busy) => {
+        answered = true;
+        options.onBusy?.(busy);
+    };
     try {
-        const outcome = await waitForGrant(backend, claim, options, deps);
+        const outcome = await waitForGrant(backend, claim, { ...options, onBusy }, deps);
         if (outcome.kind === "timeout")
             await leave(backend, claim.id, deps.clock);
         return outcome;
@@ -841,7 +866,7 @@ async function acquire(backend, claim, options, deps) {
     catch (error) {
         // A refusal at the very first word leaves nothing behind; leaving would only fail the same way.
         const refused = !options.signal.aborted && error instanceof errors/* LockError */.Ku && error.kind !== "unavailable";
-        if (!refused)
+        if (!refused || answered)
             await leave(backend, claim.id, deps.clock);
         throw error;
     }
@@ -897,6 +922,8 @@ async function leave(backend, claimId, clock) {
     }
 }
 
+// EXTERNAL MODULE: ./build/lock/line.js
+var line = __webpack_require__(6254);
 // EXTERNAL MODULE: ./build/lock-text.js
 var lock_text = __webpack_require__(5081);
 // EXTERNAL MODULE: ./build/process/marker.js
@@ -908,12 +935,13 @@ var marker = __webpack_require__(7878);
 
 
 
+
 /** @throws LockError `timeout` when the wait is over without the lock, and whatever `acquire` throws. */
 async function take(opened, claim, options, deps) {
     const { backend } = opened;
     const refusal = new AbortController();
     const onBusy = (busy) => {
-        if (isHeldByAncestor(busy.view, deps))
+        if (waitsForAncestors(busy.view, claim, deps.env))
             refusal.abort(deadlock(busy.view));
         options.onBusy?.(busy);
     };
@@ -921,6 +949,8 @@ async function take(opened, claim, options, deps) {
     const outcome = await acquire(backend, claim, { ...options, signal, onBusy }, deps);
     if (outcome.kind === "acquired")
         return outcome;
+    // With no time to wait, the refusal comes together with the end of the wait.
+    refusal.signal.throwIfAborted();
     throw timedOut(backend.url, outcome.waitedMs, outcome.lastBusy);
 }
 function timedOut(url, waitedMs, view) {
@@ -930,10 +960,14 @@ function timedOut(url, waitedMs, view) {
         hint: "Wait longer, or see who holds it: cloud-lock status.",
     });
 }
-/** A command under a lock that takes the same lock again would wait for itself. */
-function isHeldByAncestor(view, deps) {
-    const ancestors = (0,marker/* parseMarks */._t)(deps.env[marker/* TREE_VARIABLE */.II] ?? "");
-    return (0,lock_text/* holdersOf */.pW)(view).some((claim) => ancestors.includes(claim.id));
+/**
+ * A command under a lock that takes the same lock again would wait for itself, if it could not hold even with nobody in
+ * the line but those that it runs under: `run` (by the mark in our environment) or `acquire` (by CLOUD_LOCK_ID).
+ */
+function waitsForAncestors(view, claim, env) {
+    const ids = [...(0,marker/* parseMarks */._t)(env[marker/* TREE_VARIABLE */.II] ?? ""), env.CLOUD_LOCK_ID];
+    const ancestors = (0,lock_text/* holdersOf */.pW)(view).filter((holder) => ids.includes(holder.id));
+    return !(0,line/* mayHold */.B)([...ancestors, claim], ancestors.length);
 }
 function deadlock(view) {
     return new errors/* LockError */.Ku("invalid", `${view.url} is held by the very cloud-lock that started this command`, {

@@ -228,6 +228,8 @@ const DRIVERS = {
     "gs:": () => __webpack_require__.e(/* import() */ 109).then(__webpack_require__.bind(__webpack_require__, 5109)),
     "s3:": () => __webpack_require__.e(/* import() */ 490).then(__webpack_require__.bind(__webpack_require__, 8490)),
 };
+/** Those that were needed; an import() costs something even when all is there. */
+const loaded = new Map();
 /** @throws LockError `invalid` for a scheme that no store has. */
 async function loadDriver(url) {
     const load = Object.hasOwn(DRIVERS, url.protocol) ? DRIVERS[url.protocol] : undefined;
@@ -237,7 +239,9 @@ async function loadDriver(url) {
                 .map((scheme) => `${scheme}//`)
                 .join(", ")}, or a bare lock name for the folder on this machine.`,
         });
-    return (await load()).driver;
+    const driver = loaded.get(url.protocol) ?? (await load()).driver;
+    loaded.set(url.protocol, driver);
+    return driver;
 }
 
 
@@ -768,6 +772,8 @@ function printJson(value) {
 /* harmony export */   B: () => (/* binding */ withTimeLimit),
 /* harmony export */   W: () => (/* binding */ unlessAborted)
 /* harmony export */ });
+/** Made once: an abort without a reason makes a DOMException, whose stack costs more than all the rest of the call. */
+const OVER = new Error("the call is over");
 /** Runs `call` with a signal that ends at the limit; then rejects at once, also where the call does not listen to it. */
 async function withTimeLimit(limit, call) {
     const { ms, clock, late, signal } = limit;
@@ -781,7 +787,7 @@ async function withTimeLimit(limit, call) {
         return await unlessAborted(inner.signal, () => call(inner.signal));
     }
     finally {
-        done.abort();
+        done.abort(OVER);
         signal?.removeEventListener("abort", onAbort);
     }
 }

@@ -136,7 +136,8 @@ const GOOGLE_HOST = /(^|\.)storage\.googleapis\.com$/;
 async function resolveEndpoint(sdk, address, env) {
     const configured = address.region ?? env.AWS_REGION ?? (await configuredRegion(sdk)) ?? env.AWS_DEFAULT_REGION;
     const region = configured ?? DEFAULT_REGION;
-    const host = await resolvedHost(sdk, address, region);
+    const named = address.endpoint && new URL(address.endpoint).hostname;
+    const host = named ?? (await resolvedHost(sdk, address, region));
     if (GOOGLE_HOST.test(host))
         throw new errors/* LockError */.Ku("invalid", `${address.place}: Google's S3 interface ignores conditions: two holders could get the lock`, {
             hint: `Use gs://${address.bucket}/${address.key} instead.`,
@@ -548,7 +549,7 @@ function readError(address, failure) {
 function listError(address, failure) {
     if (failure.status !== 403 || failure.code !== "AccessDenied")
         return readError(address, failure);
-    const hint = `Grant s3:ListBucket on arn:aws:s3:::${address.bucket}.`;
+    const hint = `Grant s3:ListBucket on the bucket ${address.bucket}.`;
     return error("denied", address, failure, "the locks here may not be listed", hint);
 }
 /** A write: `AmbiguousWriteError` unless it is known that nothing was written. */
@@ -646,7 +647,7 @@ function otherRegion(address, failure) {
 }
 function forbidden(address, failure, deed) {
     const missing = failure.action === undefined ? "" : ` (${failure.action} is missing)`;
-    const hint = `Grant s3:GetObject and s3:PutObject on arn:aws:s3:::${address.bucket}/${address.key}, and the use of its key when the bucket is encrypted with KMS.`;
+    const hint = `Grant s3:GetObject and s3:PutObject on ${address.place}, and the use of its key when the bucket is encrypted with KMS.`;
     return error("denied", address, failure, `the lock may not be ${deed}: ${answer(failure)}${missing}`, hint);
 }
 function unconditional(address, failure, deed) {
@@ -965,7 +966,7 @@ function openS3Store(address, context) {
         hidden = seen.hidden;
         const serverNowMs = serverNow(address, seen.headers);
         if (seen.found === undefined)
-            return { version: undefined, body: "", serverNowMs };
+            return { version: undefined, body: "", hidden, serverNowMs };
         if (seen.found.text === "")
             throw emptyObject(address);
         const ageMs = using.isAws || address.trustServerAge ? age(serverNowMs, seen.headers) : undefined;
@@ -1004,7 +1005,7 @@ function openS3Store(address, context) {
 }
 function unreadable(address) {
     return new errors/* LockError */.Ku("denied", `${address.place}: the lock exists, but may not be read`, {
-        hint: `Grant s3:GetObject on arn:aws:s3:::${address.bucket}/${address.key}.`,
+        hint: `Grant s3:GetObject on ${address.place}.`,
     });
 }
 /** Somebody's marker: a record is never empty. */

@@ -78,8 +78,8 @@ var lock_hold = __webpack_require__(2257);
 var timing = __webpack_require__(3018);
 // EXTERNAL MODULE: ./build/lock-text.js
 var lock_text = __webpack_require__(5081);
-// EXTERNAL MODULE: ./build/open.js + 5 modules
-var build_open = __webpack_require__(804);
+// EXTERNAL MODULE: ./build/open.js + 4 modules
+var build_open = __webpack_require__(3193);
 // EXTERNAL MODULE: ./build/take.js + 1 modules
 var take = __webpack_require__(2699);
 // EXTERNAL MODULE: ./build/text.js

@@ -261,6 +261,7 @@ function openSession(folder) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FA: () => (/* binding */ startKeeper),
 /* harmony export */   I1: () => (/* binding */ untilHeld),
+/* harmony export */   dA: () => (/* binding */ diedWithoutLastWord),
 /* harmony export */   rr: () => (/* binding */ untilEnded)
 /* harmony export */ });
 /* unused harmony export COMMAND_LINE */
@@ -354,6 +355,14 @@ async function untilEnded(session, clock, signal) {
         if (_status_js__WEBPACK_IMPORTED_MODULE_6__/* .FINAL */ .XU.has(status.phase))
             return status;
     throw signal.reason;
+}
+/** The status is read again after the look at the process: a keeper that released in between has said so and ended. */
+function diedWithoutLastWord(session) {
+    const before = session.readStatus();
+    if (!before || (0,_process_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .isAlive */ ._)(before.keeper))
+        return false;
+    const after = session.readStatus();
+    return after !== undefined && !_status_js__WEBPACK_IMPORTED_MODULE_6__/* .FINAL */ .XU.has(after.phase);
 }
 /** The keeper's statuses as they change, until the signal. @throws LockError when it is dead. */
 async function* follow(session, clock, signal) {

@@ -273,8 +273,8 @@ var duration = __webpack_require__(7437);
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/lock/hold.js
 var lock_hold = __webpack_require__(2257);
-// EXTERNAL MODULE: ./build/open.js + 5 modules
-var build_open = __webpack_require__(804);
+// EXTERNAL MODULE: ./build/open.js + 4 modules
+var build_open = __webpack_require__(3193);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
 // EXTERNAL MODULE: ./build/process/marker.js
@@ -606,6 +606,20 @@ function startGuard(options) {
     until(options.termInMs, options.graceMs);
     return { until, [Symbol.dispose]: () => void shell.stdin.end("done\n") };
 }
+/** Starts the guard after `delayMs`, unless it is disposed of before: a command that has ended by then needs none. */
+function startGuardLater(delayMs, options) {
+    let guard;
+    const timer = setTimeout(() => {
+        guard = startGuard(options());
+    }, delayMs);
+    return {
+        until: (termInMs, graceMs) => guard?.until(termInMs, graceMs),
+        [Symbol.dispose]() {
+            clearTimeout(timer);
+            guard?.[Symbol.dispose]();
+        },
+    };
+}
 /** Never more than asked for. In POSIX, `sleep` takes whole seconds; fractions, for short times, all known ones take too. */
 function toSeconds(ms) {
     return ms >= 10_000 ? String(Math.floor(ms / 1000)) : (Math.max(0, Math.floor(ms)) / 1000).toFixed(3);
@@ -691,6 +705,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+/** The guard costs a process, which the many commands that end at once do without. Until then `kill -9` leaves a gap. */
+const GUARD_DELAY_MS = 20;
 const command = async ({ args, console, deps }) => {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -764,6 +780,11 @@ async function runHeld(context, hold, eachRefresh) {
         const { graceMs } = opened.timing;
         const { claimId, fence } = hold.lease;
         const env = { ...deps.env, CLOUD_LOCK_ID: claimId, CLOUD_LOCK_FENCE: fence, CLOUD_LOCK_NAME: request.name };
+        // This process may have been stopped between the grant and now.
+        if (hold.abortsInMs() <= 0) {
+            console.warn("the lease had run out before the command was started");
+            return "lost";
+        }
         const child = startChild(args.command, { env, treeId: claimId, clock: deps.clock });
         const guard = __addDisposableResource(env_2, guardOf(child, context, hold), false);
         eachRefresh(() => guard?.until(hold.abortsInMs(), graceMs));
@@ -776,7 +797,7 @@ async function runHeld(context, hold, eachRefresh) {
         }
         if (ended !== "lost")
             console.warn("the lease had run out before the command's end was seen");
-        await stopWork(child, graceMs, console);
+        await stopWork(child, hold.graceLeftMs(), console);
         return "lost";
     }
     catch (e_2) {
@@ -792,13 +813,9 @@ function guardOf(child, { deps, opened }, hold) {
     if (child.pid === undefined)
         return undefined;
     const { graceMs } = opened.timing;
-    return startGuard({
-        treeId: hold.lease.claimId,
-        pid: child.pid,
-        env: deps.env,
-        termInMs: hold.abortsInMs(),
-        graceMs,
-    });
+    const { pid } = child;
+    const treeId = hold.lease.claimId;
+    return startGuardLater(GUARD_DELAY_MS, () => ({ treeId, pid, env: deps.env, termInMs: hold.abortsInMs(), graceMs }));
 }
 async function stopWork(child, graceMs, console) {
     const left = await child.stop(graceMs);

@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
-// EXTERNAL MODULE: ./build/open.js + 5 modules
-var build_open = __webpack_require__(804);
+// EXTERNAL MODULE: ./build/open.js + 4 modules
+var build_open = __webpack_require__(3193);
 // EXTERNAL MODULE: ./build/patiently.js
 var patiently = __webpack_require__(5694);
 ;// CONCATENATED MODULE: ./build/keeper/dead.js
@@ -110,13 +110,10 @@ var keeper_session = __webpack_require__(9031);
 var start = __webpack_require__(1155);
 // EXTERNAL MODULE: ./build/keeper/status.js
 var keeper_status = __webpack_require__(229);
-// EXTERNAL MODULE: ./build/process/identity.js
-var identity = __webpack_require__(6554);
 // EXTERNAL MODULE: ./build/cli/exit-codes.js
 var exit_codes = __webpack_require__(5158);
 ;// CONCATENATED MODULE: ./build/cli/release.js
 /** `cloud-lock release`: gives back the lock of a session, through its keeper or without it. */
-
 
 
 
@@ -129,7 +126,7 @@ const command = async ({ args, console, deps }) => {
     const session = (0,keeper_session/* openSession */.fA)(args.text("session") ?? deps.env.CLOUD_LOCK_SESSION);
     session.requestRelease();
     const status = session.readStatus();
-    if (status && !keeper_status/* FINAL */.XU.has(status.phase) && !(0,identity/* isAlive */._)(status.keeper)) {
+    if (status && (0,start/* diedWithoutLastWord */.dA)(session)) {
         await releaseForDead(session, status, deps);
         console.warn(`the keeper of ${session.folder} had died; its claims were removed`);
         return exit_codes/* EXIT */.d.ok;

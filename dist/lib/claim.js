@@ -40,8 +40,11 @@ function whoWeAre(env) {
         };
     if (env.JENKINS_URL)
         return { who: env.JOB_NAME ?? "", where: env.BUILD_URL ?? "", operation: `build ${env.BUILD_NUMBER ?? "?"}` };
-    return { who: `${userName(env)}@${hostname()}`, where: `pid ${process.pid} on ${hostname()}`, operation: "" };
+    machine ??= { who: `${userName(env)}@${hostname()}`, where: `pid ${process.pid} on ${hostname()}`, operation: "" };
+    return machine;
 }
+/** Looked up once: a user's name comes out of a file. */
+let machine;
 function userName(env) {
     try {
         return userInfo().username;

@@ -2,6 +2,7 @@
 import { formatDuration } from "./duration.js";
 import { LockError } from "./errors.js";
 import { acquire } from "./lock/acquire.js";
+import { mayHold } from "./lock/line.js";
 import { describeHolders, holdersOf } from "./lock-text.js";
 import { parseMarks, TREE_VARIABLE } from "./process/marker.js";
 /** @throws LockError `timeout` when the wait is over without the lock, and whatever `acquire` throws. */
@@ -9,7 +10,7 @@ export async function take(opened, claim, options, deps) {
     const { backend } = opened;
     const refusal = new AbortController();
     const onBusy = (busy) => {
-        if (isHeldByAncestor(busy.view, deps))
+        if (waitsForAncestors(busy.view, claim, deps.env))
             refusal.abort(deadlock(busy.view));
         options.onBusy?.(busy);
     };
@@ -17,6 +18,8 @@ export async function take(opened, claim, options, deps) {
     const outcome = await acquire(backend, claim, { ...options, signal, onBusy }, deps);
     if (outcome.kind === "acquired")
         return outcome;
+    // With no time to wait, the refusal comes together with the end of the wait.
+    refusal.signal.throwIfAborted();
     throw timedOut(backend.url, outcome.waitedMs, outcome.lastBusy);
 }
 function timedOut(url, waitedMs, view) {
@@ -26,10 +29,14 @@ function timedOut(url, waitedMs, view) {
         hint: "Wait longer, or see who holds it: cloud-lock status.",
     });
 }
-/** A command under a lock that takes the same lock again would wait for itself. */
-function isHeldByAncestor(view, deps) {
-    const ancestors = parseMarks(deps.env[TREE_VARIABLE] ?? "");
-    return holdersOf(view).some((claim) => ancestors.includes(claim.id));
+/**
+ * A command under a lock that takes the same lock again would wait for itself, if it could not hold even with nobody in
+ * the line but those that it runs under: `run` (by the mark in our environment) or `acquire` (by CLOUD_LOCK_ID).
+ */
+function waitsForAncestors(view, claim, env) {
+    const ids = [...parseMarks(env[TREE_VARIABLE] ?? ""), env.CLOUD_LOCK_ID];
+    const ancestors = holdersOf(view).filter((holder) => ids.includes(holder.id));
+    return !mayHold([...ancestors, claim], ancestors.length);
 }
 function deadlock(view) {
     return new LockError("invalid", `${view.url} is held by the very cloud-lock that started this command`, {

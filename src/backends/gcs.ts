@@ -45,7 +45,7 @@ class GcsStore implements CasStore {
     const absent: Snapshot = { version: undefined, body: "", serverNowMs: reply.serverNowMs };
     if (reply.status === 403 && this.#mayBeAbsent(reply)) {
       this.#hidden = true;
-      return absent;
+      return { ...absent, hidden: true };
     }
     if (reply.status === 404 && reply.json && !isMissingBucket(reply)) return absent;
     if (reply.status !== 200) throw statusError(reply, request);

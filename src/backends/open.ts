@@ -8,6 +8,9 @@ const DRIVERS: Readonly<Record<string, () => Promise<{ driver: Driver }>>> = {
   "s3:": () => import("./s3.ts"),
 };
 
+/** Those that were needed; an import() costs something even when all is there. */
+const loaded = new Map<string, Driver>();
+
 /** @throws LockError `invalid` for a scheme that no store has. */
 export async function loadDriver(url: URL): Promise<Driver> {
   const load = Object.hasOwn(DRIVERS, url.protocol) ? DRIVERS[url.protocol] : undefined;
@@ -17,5 +20,7 @@ export async function loadDriver(url: URL): Promise<Driver> {
         .map((scheme) => `${scheme}//`)
         .join(", ")}, or a bare lock name for the folder on this machine.`,
     });
-  return (await load()).driver;
+  const driver = loaded.get(url.protocol) ?? (await load()).driver;
+  loaded.set(url.protocol, driver);
+  return driver;
 }

@@ -44,27 +44,31 @@ export class RecordHandle {
     return this.uncertain !== undefined;
   }
 
-  /** Reads, parses and observes. */
-  async read(signal: AbortSignal): Promise<Seen> {
+  /**
+   * Reads, parses and observes.
+   * @throws LockError `denied` when the store does not show the record: what is hidden is not absent.
+   */
+  async read(signal: AbortSignal, beforeCreate = false): Promise<Seen> {
     this.known = undefined;
     const { uncertain } = this;
     const sentAt = this.clock.now();
-    const { version, body, serverNowMs, ageMs } = await this.store.read(signal);
+    const { version, body, hidden, serverNowMs, ageMs } = await this.store.read(signal);
+    if (hidden && !beforeCreate) throw hiddenRecord(this.store.url);
     // A record created anew starts above every fence issued before: fewer than one grant a millisecond were made.
     const blank: LockRecord = { fence: BigInt(Math.trunc(serverNowMs)), line: [] };
     const record = body === "" ? blank : parseRecord(body, this.store.url);
     this.observer.observe(record.line, sentAt, this.clock.now(), ageMs);
     // Only a read that was sent after the write can tell that it is too late for it.
-    if (uncertain === this.uncertain && uncertain?.expected !== version) this.uncertain = undefined;
+    if (!hidden && uncertain === this.uncertain && uncertain?.expected !== version) this.uncertain = undefined;
     return this.remember({ version, record, ageMs });
   }
 
   /** A read that leads to a write: the first one also proves that the store honours conditions, at the same time. */
-  async readBeforeWrite(signal: AbortSignal): Promise<Seen> {
+  async readBeforeWrite(signal: AbortSignal, mayCreate = false): Promise<Seen> {
     const proof = this.proven ? undefined : this.store.prove?.(signal);
     proof?.catch(() => {});
     // One after the other, so that no read is left under way, to overwrite what a later one tells.
-    const seen = await this.read(signal);
+    const seen = await this.read(signal, mayCreate);
     await proof;
     this.proven = true;
     return seen;
@@ -115,4 +119,10 @@ export class RecordHandle {
     if (seen.record.fence > this.highestFence) this.highestFence = seen.record.fence;
     return seen;
   }
+}
+
+function hiddenRecord(url: string): LockError {
+  return new LockError("denied", `${url} cannot be read: the store says 403, as it also does for what is absent`, {
+    hint: "Grant the right to read the lock's object, and to list the bucket.",
+  });
 }

@@ -64,7 +64,7 @@ class CasLock implements LockBackend {
         `no claim on ${this.url} can have the limit ${claim.limit}, ttl ${claim.ttlMs} ms`,
       );
     return this.untilNoRace(signal, async () => {
-      const seen = await this.handle.readBeforeWrite(signal);
+      const seen = await this.handle.readBeforeWrite(signal, true);
       const living = this.handle.livingLine(seen.record, claim.id);
       const own = living.find((other) => other.id === claim.id);
       const line = own ? living : [...living, this.entry(claim, undefined)];

@@ -3,12 +3,10 @@ import type { ErrorKind } from "../errors.ts";
 
 export const EXIT = {
   ok: 0,
-  /** `check` and `status --exit-code`: not as asked for. */
-  no: 1,
   internal: 70,
   invalid: 64,
   unavailable: 69,
   timeout: 75,
   lost: 76,
   denied: 77,
-} as const satisfies Record<ErrorKind | "ok" | "no" | "internal", number>;
+} as const satisfies Record<ErrorKind | "ok" | "internal", number>;

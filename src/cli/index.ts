@@ -45,6 +45,8 @@ function report(error: unknown): number {
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });
+// Whoever does not listen to our words any more must not end the refreshing while the command works.
+process.stderr.on("error", () => {});
 
 const code = await main(process.argv.slice(2)).catch(report);
 // Not left to the event loop: an SDK that hangs on to a socket or a timer must not keep us.

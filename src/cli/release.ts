@@ -4,9 +4,8 @@ import type { Deps } from "../deps.ts";
 import { LockError } from "../errors.ts";
 import { releaseForDead } from "../keeper/dead.ts";
 import { openSession, type Session } from "../keeper/session.ts";
-import { untilEnded } from "../keeper/start.ts";
-import { errorOf, FINAL, type Status } from "../keeper/status.ts";
-import { isAlive } from "../process/identity.ts";
+import { diedWithoutLastWord, untilEnded } from "../keeper/start.ts";
+import { errorOf, type Status } from "../keeper/status.ts";
 import type { Command } from "./commands.ts";
 import { EXIT } from "./exit-codes.ts";
 
@@ -17,7 +16,7 @@ export const command: Command = async ({ args, console, deps }) => {
   const session = openSession(args.text("session") ?? deps.env.CLOUD_LOCK_SESSION);
   session.requestRelease();
   const status = session.readStatus();
-  if (status && !FINAL.has(status.phase) && !isAlive(status.keeper)) {
+  if (status && diedWithoutLastWord(session)) {
     await releaseForDead(session, status, deps);
     console.warn(`the keeper of ${session.folder} had died; its claims were removed`);
     return EXIT.ok;

@@ -7,7 +7,7 @@ import { LockError } from "../errors.ts";
 import { Hold, type HoldEvent } from "../lock/hold.ts";
 import { type OpenedLock, openBackend } from "../open.ts";
 import { type Child, startChild } from "../process/child.ts";
-import { type Guard, startGuard } from "../process/guard.ts";
+import { type Guard, startGuardLater } from "../process/guard.ts";
 import type { LockRequest } from "../request.ts";
 import { take } from "../take.ts";
 import { lockRequest } from "./claim-flags.ts";
@@ -17,6 +17,9 @@ import { EXIT } from "./exit-codes.ts";
 import { catchInterrupts, Interrupted } from "./interrupts.ts";
 import type { Arguments } from "./parse.ts";
 import { reportWaiting } from "./waiting.ts";
+
+/** The guard costs a process, which the many commands that end at once do without. Until then `kill -9` leaves a gap. */
+const GUARD_DELAY_MS = 20;
 
 interface RunContext {
   readonly args: Arguments;
@@ -82,6 +85,11 @@ async function runHeld(context: RunContext, hold: Hold, eachRefresh: (listener: 
   const { graceMs } = opened.timing;
   const { claimId, fence } = hold.lease;
   const env = { ...deps.env, CLOUD_LOCK_ID: claimId, CLOUD_LOCK_FENCE: fence, CLOUD_LOCK_NAME: request.name };
+  // This process may have been stopped between the grant and now.
+  if (hold.abortsInMs() <= 0) {
+    console.warn("the lease had run out before the command was started");
+    return "lost";
+  }
   const child = startChild(args.command, { env, treeId: claimId, clock: deps.clock });
   using guard = guardOf(child, context, hold);
   eachRefresh(() => guard?.until(hold.abortsInMs(), graceMs));
@@ -92,7 +100,7 @@ async function runHeld(context: RunContext, hold: Hold, eachRefresh: (listener: 
     return ended.code;
   }
   if (ended !== "lost") console.warn("the lease had run out before the command's end was seen");
-  await stopWork(child, graceMs, console);
+  await stopWork(child, hold.graceLeftMs(), console);
   return "lost";
 }
 
@@ -100,13 +108,9 @@ async function runHeld(context: RunContext, hold: Hold, eachRefresh: (listener: 
 function guardOf(child: Child, { deps, opened }: RunContext, hold: Hold): Guard | undefined {
   if (child.pid === undefined) return undefined;
   const { graceMs } = opened.timing;
-  return startGuard({
-    treeId: hold.lease.claimId,
-    pid: child.pid,
-    env: deps.env,
-    termInMs: hold.abortsInMs(),
-    graceMs,
-  });
+  const { pid } = child;
+  const treeId = hold.lease.claimId;
+  return startGuardLater(GUARD_DELAY_MS, () => ({ treeId, pid, env: deps.env, termInMs: hold.abortsInMs(), graceMs }));
 }
 
 async function stopWork(child: Child, graceMs: number, console: Console): Promise<void> {

@@ -94,6 +94,14 @@ export async function untilEnded(session: Session, clock: Clock, signal: AbortSi
   throw signal.reason;
 }
 
+/** The status is read again after the look at the process: a keeper that released in between has said so and ended. */
+export function diedWithoutLastWord(session: Pick<Session, "readStatus">): boolean {
+  const before = session.readStatus();
+  if (!before || isAlive(before.keeper)) return false;
+  const after = session.readStatus();
+  return after !== undefined && !FINAL.has(after.phase);
+}
+
 /** The keeper's statuses as they change, until the signal. @throws LockError when it is dead. */
 async function* follow(session: Session, clock: Clock, signal: AbortSignal): AsyncIterable<Status> {
   const begin = clock.now();

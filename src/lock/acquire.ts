@@ -54,14 +54,19 @@ export async function acquire(
   options: AcquireOptions,
   deps: Deps,
 ): Promise<Acquired | TimedOut> {
+  let answered = false;
+  const onBusy = (busy: Busy) => {
+    answered = true;
+    options.onBusy?.(busy);
+  };
   try {
-    const outcome = await waitForGrant(backend, claim, options, deps);
+    const outcome = await waitForGrant(backend, claim, { ...options, onBusy }, deps);
     if (outcome.kind === "timeout") await leave(backend, claim.id, deps.clock);
     return outcome;
   } catch (error) {
     // A refusal at the very first word leaves nothing behind; leaving would only fail the same way.
     const refused = !options.signal.aborted && error instanceof LockError && error.kind !== "unavailable";
-    if (!refused) await leave(backend, claim.id, deps.clock);
+    if (!refused || answered) await leave(backend, claim.id, deps.clock);
     throw error;
   }
 }

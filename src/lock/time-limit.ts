@@ -10,6 +10,9 @@ export interface TimeLimit {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Made once: an abort without a reason makes a DOMException, whose stack costs more than all the rest of the call. */
+const OVER = new Error("the call is over");
+
 /** Runs `call` with a signal that ends at the limit; then rejects at once, also where the call does not listen to it. */
 export async function withTimeLimit<T>(limit: TimeLimit, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { ms, clock, late, signal } = limit;
@@ -25,7 +28,7 @@ export async function withTimeLimit<T>(limit: TimeLimit, call: (signal: AbortSig
   try {
     return await unlessAborted(inner.signal, () => call(inner.signal));
   } finally {
-    done.abort();
+    done.abort(OVER);
     signal?.removeEventListener("abort", onAbort);
   }
 }

@@ -9,6 +9,8 @@ export class MemoryServer {
   readonly clock: Clock;
   maxBodyBytes = 1_000_000;
   trustAge = false;
+  /** Set to refuse every read in the way that is also the answer for an absent record. */
+  hidden = false;
   /** Set to lose the reply of the next write: it is applied, and its client told that nothing is known. */
   loseNextReply = false;
   /** Requests of all clients so far. */
@@ -30,6 +32,7 @@ export class MemoryServer {
         server.requests.reads++;
         const record = server.records.get(name);
         const serverNowMs = server.clock.now().wallMs;
+        if (server.hidden) return { version: undefined, body: "", hidden: true, serverNowMs };
         if (record?.body === "")
           throw new LockError("invalid", `an empty object stands at memory://test/${name}`, { hint: "Delete it." });
         if (record && record.body.length > server.maxBodyBytes)

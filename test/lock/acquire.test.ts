@@ -141,6 +141,12 @@ describe("a store that fails while waiting", () => {
     assert.deepEqual(rig.backend.calls, ["tryAcquire"]);
   });
 
+  it("a claim that is denied after it has joined leaves the line", async () => {
+    const rig = new AcquireRig(busy, denial);
+    assert.equal(await rig.run(), denial);
+    assert.equal(rig.backend.count("release"), 1);
+  });
+
   it("no clean answer at all for 20 s ends the wait with the store's error, and tries to leave", async () => {
     const rig = new AcquireRig(outage);
     assert.equal(await rig.run({}, {}, 0.5), outage);

@@ -113,10 +113,12 @@ describe("in a terminal", { skip: onWindows }, () => {
 });
 
 describe("a signal is taken for the terminal's", { skip: onWindows }, () => {
-  const ready = ["sh", "-c", "echo ready; sleep 100; exit"];
+  const ready = ["sh", "-c", "echo ready; exec sleep 100"];
   const ask = [process.execPath, fixture("ask-terminal.ts")];
   const inTerminal = (command: readonly string[]) =>
-    runToEnd("python3", [fixture("terminal.py"), "--", ...command]).then((result) => result.stdout.toString().trim());
+    runToEnd("python3", [fixture("terminal.py"), "--", ...command]).then(
+      (result) => result.stdout.toString().split("\r\n")[0],
+    );
 
   test("in the foreground of a terminal, if it is one that terminals send", async () => {
     assert.equal(await inTerminal([...ask, ...ready]), '["SIGINT","SIGQUIT","SIGHUP","SIGWINCH"]');

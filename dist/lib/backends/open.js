@@ -5,6 +5,8 @@ const DRIVERS = {
     "gs:": () => import("./gcs.js"),
     "s3:": () => import("./s3.js"),
 };
+/** Those that were needed; an import() costs something even when all is there. */
+const loaded = new Map();
 /** @throws LockError `invalid` for a scheme that no store has. */
 export async function loadDriver(url) {
     const load = Object.hasOwn(DRIVERS, url.protocol) ? DRIVERS[url.protocol] : undefined;
@@ -14,5 +16,7 @@ export async function loadDriver(url) {
                 .map((scheme) => `${scheme}//`)
                 .join(", ")}, or a bare lock name for the folder on this machine.`,
         });
-    return (await load()).driver;
+    const driver = loaded.get(url.protocol) ?? (await load()).driver;
+    loaded.set(url.protocol, driver);
+    return driver;
 }

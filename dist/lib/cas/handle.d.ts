@@ -31,10 +31,13 @@ export declare class RecordHandle {
     constructor(store: CasStore, clock: Clock);
     /** True while a write of ours may still be applied at some later time. */
     get writeMayLand(): boolean;
-    /** Reads, parses and observes. */
-    read(signal: AbortSignal): Promise<Seen>;
+    /**
+     * Reads, parses and observes.
+     * @throws LockError `denied` when the store does not show the record: what is hidden is not absent.
+     */
+    read(signal: AbortSignal, beforeCreate?: boolean): Promise<Seen>;
     /** A read that leads to a write: the first one also proves that the store honours conditions, at the same time. */
-    readBeforeWrite(signal: AbortSignal): Promise<Seen>;
+    readBeforeWrite(signal: AbortSignal, mayCreate?: boolean): Promise<Seen>;
     /** One conditional write. undefined: the race was lost, read again. */
     swap(seen: Seen, record: LockRecord, signal: AbortSignal): Promise<Written | undefined>;
     /** Whether one more claim may join the line. */

@@ -21,27 +21,32 @@ export class RecordHandle {
     get writeMayLand() {
         return this.uncertain !== undefined;
     }
-    /** Reads, parses and observes. */
-    async read(signal) {
+    /**
+     * Reads, parses and observes.
+     * @throws LockError `denied` when the store does not show the record: what is hidden is not absent.
+     */
+    async read(signal, beforeCreate = false) {
         this.known = undefined;
         const { uncertain } = this;
         const sentAt = this.clock.now();
-        const { version, body, serverNowMs, ageMs } = await this.store.read(signal);
+        const { version, body, hidden, serverNowMs, ageMs } = await this.store.read(signal);
+        if (hidden && !beforeCreate)
+            throw hiddenRecord(this.store.url);
         // A record created anew starts above every fence issued before: fewer than one grant a millisecond were made.
         const blank = { fence: BigInt(Math.trunc(serverNowMs)), line: [] };
         const record = body === "" ? blank : parseRecord(body, this.store.url);
         this.observer.observe(record.line, sentAt, this.clock.now(), ageMs);
         // Only a read that was sent after the write can tell that it is too late for it.
-        if (uncertain === this.uncertain && uncertain?.expected !== version)
+        if (!hidden && uncertain === this.uncertain && uncertain?.expected !== version)
             this.uncertain = undefined;
         return this.remember({ version, record, ageMs });
     }
     /** A read that leads to a write: the first one also proves that the store honours conditions, at the same time. */
-    async readBeforeWrite(signal) {
+    async readBeforeWrite(signal, mayCreate = false) {
         const proof = this.proven ? undefined : this.store.prove?.(signal);
         proof?.catch(() => { });
         // One after the other, so that no read is left under way, to overwrite what a later one tells.
-        const seen = await this.read(signal);
+        const seen = await this.read(signal, mayCreate);
         await proof;
         this.proven = true;
         return seen;
@@ -88,4 +93,9 @@ export class RecordHandle {
             this.highestFence = seen.record.fence;
         return seen;
     }
+}
+function hiddenRecord(url) {
+    return new LockError("denied", `${url} cannot be read: the store says 403, as it also does for what is absent`, {
+        hint: "Grant the right to read the lock's object, and to list the bucket.",
+    });
 }

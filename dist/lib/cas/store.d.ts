@@ -13,6 +13,11 @@ export interface Snapshot {
      * place stands but a crash of the machine has emptied it; what a stranger put there is never "".
      */
     readonly body: string;
+    /**
+     * The store refused to show the record, in a way that it also answers for an absent one to those who may not list.
+     * Then `version` is undefined and `body` "". Only a create may go on from here: it tells the two apart.
+     */
+    readonly hidden?: boolean | undefined;
     /** The server's own clock at the time of its answer, in milliseconds since 1970. */
     readonly serverNowMs: number;
     /**

@@ -11,8 +11,13 @@ const LEAVE_MS = 5_000;
  * @throws LockError when the store refuses or cannot be reached; the signal's reason when aborted.
  */
 export async function acquire(backend, claim, options, deps) {
+    let answered = false;
+    const onBusy = (busy) => {
+        answered = true;
+        options.onBusy?.(busy);
+    };
     try {
-        const outcome = await waitForGrant(backend, claim, options, deps);
+        const outcome = await waitForGrant(backend, claim, { ...options, onBusy }, deps);
         if (outcome.kind === "timeout")
             await leave(backend, claim.id, deps.clock);
         return outcome;
@@ -20,7 +25,7 @@ export async function acquire(backend, claim, options, deps) {
     catch (error) {
         // A refusal at the very first word leaves nothing behind; leaving would only fail the same way.
         const refused = !options.signal.aborted && error instanceof LockError && error.kind !== "unavailable";
-        if (!refused)
+        if (!refused || answered)
             await leave(backend, claim.id, deps.clock);
         throw error;
     }

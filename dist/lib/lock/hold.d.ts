@@ -47,6 +47,8 @@ export declare class Hold implements AsyncDisposable {
     remainingMs(): number;
     /** Milliseconds until `signal` aborts if no further refresh succeeds; 0 or less once it is due. */
     abortsInMs(): number;
+    /** For how long the work may take to stop, in milliseconds: the grace, or what is left of the validity if that is less. */
+    graceLeftMs(): number;
     /**
      * Ends the refreshing and gives the lease back, also when it was lost: what is still ours in the line is removed.
      * Idempotent. @throws LockError when the store cannot be told; the ttl frees the lock then.
@@ -63,4 +65,6 @@ export declare class Hold implements AsyncDisposable {
     private refreshOnce;
     private attemptRefresh;
     private lose;
+    /** A listener that throws must not end the refreshing. */
+    private emit;
 }

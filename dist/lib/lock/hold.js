@@ -10,6 +10,8 @@ const ATTEMPTS = 3;
 const WATCH_MS = 1_000;
 /** How long giving the lease back may take before the ttl is left to do it. */
 const RELEASE_MS = 15_000;
+/** Made once, as in time-limit.ts. Nobody sees it. */
+const ENDED = new Error("the hold has ended");
 export class Hold {
     /** Aborts when the lease is lost, its reason a LockError `lost`, early enough to stop the work within validity. */
     signal;
@@ -49,6 +51,12 @@ export class Hold {
         const { clock, timing } = this.options;
         return remainingMs(this.current, clock.now()) - timing.graceMs - abortReserveMs(timing.ttlMs);
     }
+    /** For how long the work may take to stop, in milliseconds: the grace, or what is left of the validity if that is less. */
+    graceLeftMs() {
+        const { clock, timing } = this.options;
+        const leftMs = remainingMs(this.current, clock.now()) - abortReserveMs(timing.ttlMs);
+        return Math.max(0, Math.min(timing.graceMs, leftMs));
+    }
     /**
      * Ends the refreshing and gives the lease back, also when it was lost: what is still ours in the line is removed.
      * Idempotent. @throws LockError when the store cannot be told; the ttl frees the lock then.
@@ -60,14 +68,14 @@ export class Hold {
     /** Ends the refreshing without giving the lease back: the ttl will run out. */
     async abandon() {
         this.releasing ??= Promise.resolve();
-        this.ended.abort();
+        this.ended.abort(ENDED);
         await this.loops;
     }
     async [Symbol.asyncDispose]() {
         await this.release();
     }
     async endAndRelease() {
-        this.ended.abort();
+        this.ended.abort(ENDED);
         await this.loops;
         const { clock, random } = this.options;
         let lastError;
@@ -99,7 +107,7 @@ export class Hold {
         }
     }
     async refreshUntilEnded() {
-        const { clock, timing, onEvent } = this.options;
+        const { clock, timing } = this.options;
         let failures = 0;
         let begunAt = this.current.sentAt;
         while (!this.ended.signal.aborted) {
@@ -116,11 +124,11 @@ export class Hold {
             failures = error === undefined ? 0 : failures + 1;
             if (failures >= FAILURES_TO_UNHEALTHY && !this.unhealthy) {
                 this.unhealthy = true;
-                onEvent?.({ kind: "unhealthy", error });
+                this.emit({ kind: "unhealthy", error });
             }
             else if (failures === 0 && this.unhealthy) {
                 this.unhealthy = false;
-                onEvent?.({ kind: "recovered" });
+                this.emit({ kind: "recovered" });
             }
         }
     }
@@ -151,7 +159,7 @@ export class Hold {
         if (outcome.kind === "lost")
             return this.lose("its claim is no longer in the line: taken over or removed");
         this.current = outcome.lease;
-        this.options.onEvent?.({ kind: "refreshed", lease: outcome.lease });
+        this.emit({ kind: "refreshed", lease: outcome.lease });
     }
     lose(why) {
         if (this.ended.signal.aborted)
@@ -159,8 +167,17 @@ export class Hold {
         const error = new LockError("lost", `the lease on ${this.backend.url} was lost: ${why}`, {
             hint: "Find out what the work had done, and run it again.",
         });
-        this.ended.abort();
+        this.ended.abort(ENDED);
         this.lost.abort(error);
-        this.options.onEvent?.({ kind: "lost", error });
+        this.emit({ kind: "lost", error });
+    }
+    /** A listener that throws must not end the refreshing. */
+    emit(event) {
+        try {
+            this.options.onEvent?.(event);
+        }
+        catch (error) {
+            process.emitWarning(`cloud-lock: a listener for "${event.kind}" threw ${String(error)}`);
+        }
     }
 }

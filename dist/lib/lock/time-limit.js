@@ -1,3 +1,5 @@
+/** Made once: an abort without a reason makes a DOMException, whose stack costs more than all the rest of the call. */
+const OVER = new Error("the call is over");
 /** Runs `call` with a signal that ends at the limit; then rejects at once, also where the call does not listen to it. */
 export async function withTimeLimit(limit, call) {
     const { ms, clock, late, signal } = limit;
@@ -11,7 +13,7 @@ export async function withTimeLimit(limit, call) {
         return await unlessAborted(inner.signal, () => call(inner.signal));
     }
     finally {
-        done.abort();
+        done.abort(OVER);
         signal?.removeEventListener("abort", onAbort);
     }
 }

@@ -22,3 +22,5 @@ export interface Guard extends Disposable {
  * There is none on Windows, and none where `/bin/sh` is missing: there, nobody ends the command when we are killed.
  */
 export declare function startGuard(options: GuardOptions): Guard;
+/** Starts the guard after `delayMs`, unless it is disposed of before: a command that has ended by then needs none. */
+export declare function startGuardLater(delayMs: number, options: () => GuardOptions): Guard;

@@ -32,6 +32,20 @@ export function startGuard(options) {
     until(options.termInMs, options.graceMs);
     return { until, [Symbol.dispose]: () => void shell.stdin.end("done\n") };
 }
+/** Starts the guard after `delayMs`, unless it is disposed of before: a command that has ended by then needs none. */
+export function startGuardLater(delayMs, options) {
+    let guard;
+    const timer = setTimeout(() => {
+        guard = startGuard(options());
+    }, delayMs);
+    return {
+        until: (termInMs, graceMs) => guard?.until(termInMs, graceMs),
+        [Symbol.dispose]() {
+            clearTimeout(timer);
+            guard?.[Symbol.dispose]();
+        },
+    };
+}
 /** Never more than asked for. In POSIX, `sleep` takes whole seconds; fractions, for short times, all known ones take too. */
 function toSeconds(ms) {
     return ms >= 10_000 ? String(Math.floor(ms / 1000)) : (Math.max(0, Math.floor(ms)) / 1000).toFixed(3);

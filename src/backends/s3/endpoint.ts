@@ -28,7 +28,8 @@ export async function resolveEndpoint(
 ): Promise<Endpoint> {
   const configured = address.region ?? env.AWS_REGION ?? (await configuredRegion(sdk)) ?? env.AWS_DEFAULT_REGION;
   const region = configured ?? DEFAULT_REGION;
-  const host = await resolvedHost(sdk, address, region);
+  const named = address.endpoint && new URL(address.endpoint).hostname;
+  const host = named ?? (await resolvedHost(sdk, address, region));
   if (GOOGLE_HOST.test(host))
     throw new LockError(
       "invalid",

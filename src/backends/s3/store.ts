@@ -25,7 +25,7 @@ export function openS3Store(address: S3Address, context: DriverContext): CasStor
     const seen = await readObject(using, address, MAX_STORED_BYTES, signal);
     hidden = seen.hidden;
     const serverNowMs = serverNow(address, seen.headers);
-    if (seen.found === undefined) return { version: undefined, body: "", serverNowMs };
+    if (seen.found === undefined) return { version: undefined, body: "", hidden, serverNowMs };
     if (seen.found.text === "") throw emptyObject(address);
     const ageMs = using.isAws || address.trustServerAge ? age(serverNowMs, seen.headers) : undefined;
     return { version: seen.found.version, body: unstamp(seen.found.text), serverNowMs, ageMs };
@@ -61,7 +61,7 @@ export function openS3Store(address: S3Address, context: DriverContext): CasStor
 
 function unreadable(address: S3Address): LockError {
   return new LockError("denied", `${address.place}: the lock exists, but may not be read`, {
-    hint: `Grant s3:GetObject on arn:aws:s3:::${address.bucket}/${address.key}.`,
+    hint: `Grant s3:GetObject on ${address.place}.`,
   });
 }
 

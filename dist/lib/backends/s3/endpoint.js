@@ -13,7 +13,8 @@ const GOOGLE_HOST = /(^|\.)storage\.googleapis\.com$/;
 export async function resolveEndpoint(sdk, address, env) {
     const configured = address.region ?? env.AWS_REGION ?? (await configuredRegion(sdk)) ?? env.AWS_DEFAULT_REGION;
     const region = configured ?? DEFAULT_REGION;
-    const host = await resolvedHost(sdk, address, region);
+    const named = address.endpoint && new URL(address.endpoint).hostname;
+    const host = named ?? (await resolvedHost(sdk, address, region));
     if (GOOGLE_HOST.test(host))
         throw new LockError("invalid", `${address.place}: Google's S3 interface ignores conditions: two holders could get the lock`, {
             hint: `Use gs://${address.bucket}/${address.key} instead.`,

@@ -12,7 +12,7 @@ export function readError(address, failure) {
 export function listError(address, failure) {
     if (failure.status !== 403 || failure.code !== "AccessDenied")
         return readError(address, failure);
-    const hint = `Grant s3:ListBucket on arn:aws:s3:::${address.bucket}.`;
+    const hint = `Grant s3:ListBucket on the bucket ${address.bucket}.`;
     return error("denied", address, failure, "the locks here may not be listed", hint);
 }
 /** A write: `AmbiguousWriteError` unless it is known that nothing was written. */
@@ -110,7 +110,7 @@ function otherRegion(address, failure) {
 }
 function forbidden(address, failure, deed) {
     const missing = failure.action === undefined ? "" : ` (${failure.action} is missing)`;
-    const hint = `Grant s3:GetObject and s3:PutObject on arn:aws:s3:::${address.bucket}/${address.key}, and the use of its key when the bucket is encrypted with KMS.`;
+    const hint = `Grant s3:GetObject and s3:PutObject on ${address.place}, and the use of its key when the bucket is encrypted with KMS.`;
     return error("denied", address, failure, `the lock may not be ${deed}: ${answer(failure)}${missing}`, hint);
 }
 function unconditional(address, failure, deed) {

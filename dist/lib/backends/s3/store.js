@@ -18,7 +18,7 @@ export function openS3Store(address, context) {
         hidden = seen.hidden;
         const serverNowMs = serverNow(address, seen.headers);
         if (seen.found === undefined)
-            return { version: undefined, body: "", serverNowMs };
+            return { version: undefined, body: "", hidden, serverNowMs };
         if (seen.found.text === "")
             throw emptyObject(address);
         const ageMs = using.isAws || address.trustServerAge ? age(serverNowMs, seen.headers) : undefined;
@@ -57,7 +57,7 @@ export function openS3Store(address, context) {
 }
 function unreadable(address) {
     return new LockError("denied", `${address.place}: the lock exists, but may not be read`, {
-        hint: `Grant s3:GetObject on arn:aws:s3:::${address.bucket}/${address.key}.`,
+        hint: `Grant s3:GetObject on ${address.place}.`,
     });
 }
 /** Somebody's marker: a record is never empty. */

@@ -12,7 +12,7 @@ export const modules = {
 /** URL scheme → driver. Each driver is loaded by import(), so that a run on one store never parses another's SDK. */
 
 const DRIVERS = {
-    "file:": () => __webpack_require__.e(/* import() */ 697).then(__webpack_require__.bind(__webpack_require__, 4697)),
+    "file:": () => __webpack_require__.e(/* import() */ 46).then(__webpack_require__.bind(__webpack_require__, 9046)),
     "gs:": () => __webpack_require__.e(/* import() */ 109).then(__webpack_require__.bind(__webpack_require__, 5109)),
     "s3:": () => __webpack_require__.e(/* import() */ 490).then(__webpack_require__.bind(__webpack_require__, 8490)),
 };

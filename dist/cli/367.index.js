@@ -129,6 +129,7 @@ const PROBE_NAME = ".cloud-lock-probe";
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fp: () => (/* binding */ nameOfFolder),
 /* harmony export */   MS: () => (/* binding */ lockFolder),
+/* harmony export */   OX: () => (/* binding */ isLockFolder),
 /* harmony export */   YR: () => (/* binding */ baseFolder),
 /* harmony export */   qp: () => (/* binding */ defaultFolder),
 /* harmony export */   uB: () => (/* binding */ LOCK_SUFFIX)
@@ -154,11 +155,28 @@ function lockFolder(url) {
     const name = node_path__WEBPACK_IMPORTED_MODULE_2__.basename(target);
     if (name === "" || url.pathname.endsWith("/"))
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} names a folder, not a lock`, { hint: "Add the lock's name to it." });
-    return node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(target), fileName(name) + LOCK_SUFFIX);
+    const parent = node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(target);
+    refuseLocksAsFolders(parent, url);
+    return node_path__WEBPACK_IMPORTED_MODULE_2__.join(parent, fileName(name) + LOCK_SUFFIX);
 }
 /** The folder that a base URL names. @throws LockError `invalid` */
 function baseFolder(url) {
-    return localPath(url);
+    const folder = localPath(url);
+    refuseLocksAsFolders(folder, url);
+    return folder;
+}
+/** Whether a folder of this name is, or is taken on some file system for, that of a lock. */
+function isLockFolder(name) {
+    return name.toLowerCase().endsWith(LOCK_SUFFIX);
+}
+/** The folder of a lock holds its versions alone: the lock `a` and one below `a.lock/` would be in each other's way. */
+function refuseLocksAsFolders(folder, url) {
+    const part = folder.split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).find(isLockFolder);
+    if (part === undefined)
+        return;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} leads through ${part}, and such a folder is always a lock of its own`, {
+        hint: `Choose a path on which no folder's name ends in ${LOCK_SUFFIX}.`,
+    });
 }
 function localPath(url) {
     if (url.search || url.hash)

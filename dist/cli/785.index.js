@@ -189,7 +189,8 @@ class HeldLocks {
         const errors = [];
         for (const { hold, opened, sayLast } of this.held.splice(0).reverse()) {
             await end(hold).then(sayLast, (error) => errors.push(error));
-            await opened[Symbol.asyncDispose]();
+            // What it was opened for is done: that a connection does not close in order says nothing of the lock.
+            await Promise.resolve(opened[Symbol.asyncDispose]()).catch(() => { });
         }
         if (errors.length > 0)
             throw errors[0];
@@ -539,7 +540,7 @@ async function keep(session, interrupt, deps) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const spec = session.readSpec();
-        const report = new Report(session, spec);
+        const report = new Report(session, spec, deps.clock);
         const ending = __addDisposableResource(env_1, watchForEnd(session, spec, interrupt, deps), true);
         try {
             await takeAndHold(spec, ending.signal, report, deps);
@@ -550,6 +551,7 @@ async function keep(session, interrupt, deps) {
             else
                 report.say({ phase: error instanceof Orphaned ? "abandoned" : "failed", error: describe(error) });
         }
+        await report.untilSaid();
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -568,8 +570,8 @@ async function takeAndHold(spec, ending, report, deps) {
     report.say({ phase: "held" });
     const end = await whenAborted([ending, ...locks.lost]);
     if (ending.reason instanceof ReleaseAsked && !locks.lost.some((signal) => signal.aborted)) {
-        await locks.release();
-        return report.say({ phase: "released" });
+        const trouble = await locks.release().then(() => undefined, describe);
+        return report.say(trouble ? { phase: "unreleased", error: trouble } : { phase: "released" });
     }
     const error = describe(end);
     // The other locks go on being refreshed until the work has been stopped.
@@ -586,21 +588,41 @@ async function reactTo(ending, locks, { onLost = "fail", worker }, begin, deps) 
     const circumstances = { worker, ending, graceMs: () => locks.graceMs(), validForMs: () => locks.validForMs() };
     return await respond(plan, circumstances, deps);
 }
+/** How often a last word that could not be written is tried again, once a second: within what a release waits. */
+const LAST_WORD_ATTEMPTS = 10;
 /** The keeper's word to the others: the one writer of `status.json`. */
 class Report {
     session;
+    clock;
     status;
-    constructor(session, spec) {
+    said = false;
+    constructor(session, spec, clock) {
         this.session = session;
+        this.clock = clock;
         const keeper = (0,identity/* identify */.l)(process.pid) ?? { pid: process.pid, start: "" };
         const locks = spec.requests.map(({ name, url }) => ({ name, url }));
         this.status = { phase: "waiting", keeper, locks };
         this.say({});
     }
+    /** What cannot be written (a full disk) is logged and goes out with the next word: the locks come first. */
     say(change) {
         this.status = { ...this.status, ...change };
-        if (this.session.exists)
-            this.session.writeStatus(this.status);
+        try {
+            if (this.session.exists)
+                this.session.writeStatus(this.status);
+            this.said = true;
+        }
+        catch (error) {
+            this.said = false;
+            log(error);
+        }
+    }
+    /** For the last word, after which none comes. */
+    async untilSaid() {
+        for (let attempt = 1; !this.said && attempt <= LAST_WORD_ATTEMPTS; attempt++) {
+            await this.clock.sleep(1_000);
+            this.say({});
+        }
     }
     sayOf(index, change) {
         this.say({ locks: this.status.locks.map((lock, at) => (at === index ? { ...lock, ...change } : lock)) });
@@ -715,54 +737,6 @@ const command = async ({ args, deps }) => {
 
 /***/ }),
 
-/***/ 9856:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H0: () => (/* binding */ ON_LOST),
-/* harmony export */   Mz: () => (/* binding */ trackingIdOf),
-/* harmony export */   bG: () => (/* binding */ TOKEN_VARIABLE),
-/* harmony export */   bJ: () => (/* binding */ planFor),
-/* harmony export */   dG: () => (/* binding */ TRACKING_VARIABLE)
-/* harmony export */ });
-/** What is to be done when a lock is lost, and what can be done where we run. Pure. */
-/**
- * - `fail`: `cloud-lock check` fails at once, the job at its end. The steps go on.
- * - `kill-steps`: the processes of the running step are stopped before validity ends.
- * - `cancel-run`: the workflow run is cancelled through GitHub's API.
- */
-const ON_LOST = ["fail", "kill-steps", "cancel-run"];
-/** GitHub's runner gives all processes of a job this variable, and ends at the job's end whatever still has it. */
-const TRACKING_VARIABLE = "RUNNER_TRACKING_ID";
-/** How the token gets into the keeper: in the environment that it reads from stdin. */
-const TOKEN_VARIABLE = "CLOUD_LOCK_GITHUB_TOKEN";
-/** `worker`: whether the process that runs the job's steps is known. */
-function planFor(onLost, env, worker, platform) {
-    if (onLost !== "kill-steps")
-        return { action: onLost };
-    const obstacle = obstacleToStopping(env, worker, platform);
-    if (obstacle === undefined)
-        return { action: onLost };
-    if (env[TOKEN_VARIABLE])
-        return { action: "cancel-run", instead: `${obstacle}; the run is cancelled instead` };
-    return { action: "fail", instead: `${obstacle}, and there is no token to cancel the run with: the steps go on` };
-}
-function obstacleToStopping(env, worker, platform) {
-    if (platform === "win32")
-        return "on-lost: kill-steps does not work on Windows";
-    if (trackingIdOf(env) === undefined || !worker)
-        return "on-lost: kill-steps needs the runner's tracking variable, which is missing here (as in containers and under act)";
-    return undefined;
-}
-/** undefined for a value that processes of other jobs may have as well, such as the 0 by which some opt out. */
-function trackingIdOf(env) {
-    const id = env[TRACKING_VARIABLE] ?? "";
-    return /^github_[\w-]{12,}$/.test(id) ? id : undefined;
-}
-
-
-/***/ }),
-
 /***/ 7578:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -774,276 +748,6 @@ function trackingIdOf(env) {
 /** In the environment that a keeper is started with, and so in that of all it starts itself. */
 const KEEPER_VARIABLE = "CLOUD_LOCK_KEEPER";
 const KEEPER_MARK = "cloud-lock-keeper";
-
-
-/***/ }),
-
-/***/ 9031:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  jw: () => (/* binding */ createSession),
-  fA: () => (/* binding */ openSession)
-});
-
-// UNUSED EXPORTS: Session
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/errors.js
-var errors = __webpack_require__(9473);
-// EXTERNAL MODULE: ./build/keeper/loss/plan.js
-var plan = __webpack_require__(9856);
-;// CONCATENATED MODULE: ./build/keeper/spec.js
-/** What a keeper is told when it is started. Holds no secrets: those come over stdin. */
-
-
-/** @throws LockError `invalid` when the file was tampered with. */
-function checkedSpec(value, file) {
-    const spec = value;
-    const { requests, worker, maxHoldMs, onLost = "fail" } = spec ?? {};
-    const known = Array.isArray(requests) &&
-        requests.length > 0 &&
-        requests.every((request) => [request?.name, request?.url].every((text) => typeof text === "string") && request.claim && request.times) &&
-        (worker === undefined || (typeof worker?.pid === "number" && typeof worker.start === "string")) &&
-        typeof maxHoldMs === "number" &&
-        plan/* ON_LOST */.H0.includes(onLost);
-    if (!known)
-        throw new errors/* LockError */.Ku("invalid", `${file} is malformed: it is no task for a keeper`);
-    return spec;
-}
-/**
- * One order for everybody who takes several locks, so that two never wait for each other: by the full URL. A lock named
- * twice is taken once.
- */
-function inGlobalOrder(requests) {
-    const byUrl = new Map(requests.map((request) => [request.url, request]));
-    return [...byUrl.values()].sort((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0));
-}
-
-// EXTERNAL MODULE: ./build/keeper/status.js
-var keeper_status = __webpack_require__(229);
-;// CONCATENATED MODULE: ./build/keeper/session.js
-/**
- * The folder through which a keeper and the commands that use it talk. Each file has one writer:
- * `spec.json` who starts the keeper, `status.json` and `keeper.log` the keeper, `release` whoever wants the lock back.
- */
-
-
-
-
-
-
-/** Between two looks where the system tells of no change. */
-const LOOK_MS = 1_000;
-class Session {
-    folder;
-    /** Use `createSession` or `openSession`. */
-    constructor(folder) {
-        this.folder = folder;
-    }
-    get logFile() {
-        return this.file("keeper.log");
-    }
-    writeSpec(spec) {
-        this.replace("spec.json", spec);
-    }
-    readSpec() {
-        return checkedSpec(this.read("spec.json"), this.file("spec.json"));
-    }
-    writeStatus(status) {
-        this.replace("status.json", status);
-    }
-    /** undefined as long as the keeper has said nothing. */
-    readStatus() {
-        return (0,external_node_fs_.existsSync)(this.file("status.json"))
-            ? (0,keeper_status/* checkedStatus */.eM)(this.read("status.json"), this.file("status.json"))
-            : undefined;
-    }
-    requestRelease() {
-        (0,external_node_fs_.writeFileSync)(this.file("release"), "", { mode: 0o600 });
-    }
-    get releaseRequested() {
-        return (0,external_node_fs_.existsSync)(this.file("release"));
-    }
-    /** False once somebody has removed the folder: then nobody can reach its keeper any more. */
-    get exists() {
-        return (0,external_node_fs_.existsSync)(this.folder);
-    }
-    /** Yields at once, then whenever something in the folder has changed, and every second at least, until the signal. */
-    async *changes(clock, signal) {
-        let wake = () => { };
-        let dirty = false;
-        const onChange = () => {
-            dirty = true;
-            wake();
-        };
-        const watcher = watchFolder(this.folder, onChange);
-        signal.addEventListener("abort", onChange);
-        try {
-            while (!signal.aborted) {
-                dirty = false;
-                yield;
-                if (dirty)
-                    continue;
-                const nap = new AbortController();
-                wake = () => nap.abort();
-                await clock.sleep(LOOK_MS, nap.signal).catch(() => { });
-            }
-        }
-        finally {
-            signal.removeEventListener("abort", onChange);
-            watcher?.close();
-        }
-    }
-    file(name) {
-        return external_node_path_.join(this.folder, name);
-    }
-    /** Readers see the old file or the new one, never a part. */
-    replace(name, value) {
-        const temporary = this.file(`.${name}.tmp`);
-        (0,external_node_fs_.writeFileSync)(temporary, JSON.stringify(value, null, 2), { mode: 0o600 });
-        (0,external_node_fs_.renameSync)(temporary, this.file(name));
-    }
-    read(name) {
-        try {
-            return JSON.parse((0,external_node_fs_.readFileSync)(this.file(name), "utf8"));
-        }
-        catch (cause) {
-            throw new errors/* LockError */.Ku("invalid", `${this.file(name)} cannot be read as a session's file`, {
-                hint: "Was it edited, or is it another job's?",
-                cause,
-            });
-        }
-    }
-}
-/** undefined where the system cannot watch: then the slow look remains. */
-function watchFolder(folder, onChange) {
-    try {
-        const watcher = (0,external_node_fs_.watch)(folder, onChange);
-        watcher.on("error", () => watcher.close());
-        return watcher;
-    }
-    catch {
-        return undefined;
-    }
-}
-/** A new session, in `folder` or in one for temporary files; only this user may look into it. */
-function createSession(folder, env) {
-    if (folder === undefined)
-        return new Session((0,external_node_fs_.mkdtempSync)(external_node_path_.join(env.RUNNER_TEMP || (0,external_node_os_.tmpdir)(), "cloud-lock-session-")));
-    const place = external_node_path_.resolve(folder);
-    try {
-        (0,external_node_fs_.mkdirSync)(place, { recursive: true, mode: 0o700 });
-    }
-    catch (cause) {
-        throw new errors/* LockError */.Ku("invalid", `the session folder ${place} cannot be made`, { cause });
-    }
-    if ((0,external_node_fs_.existsSync)(external_node_path_.join(place, "spec.json")))
-        throw new errors/* LockError */.Ku("invalid", `${place} already is the folder of a session`, {
-            hint: "Choose another --session.",
-        });
-    return new Session(place);
-}
-/** @throws LockError `invalid` when there is none. */
-function openSession(folder) {
-    if (!folder)
-        throw new errors/* LockError */.Ku("invalid", "there is no session: neither --session nor CLOUD_LOCK_SESSION is given", {
-            hint: 'Start one: eval "$(cloud-lock acquire --detach LOCK)"',
-        });
-    const place = external_node_path_.resolve(folder);
-    if (!(0,external_node_fs_.statSync)(place, { throwIfNoEntry: false })?.isDirectory() || !(0,external_node_fs_.existsSync)(external_node_path_.join(place, "spec.json")))
-        throw new errors/* LockError */.Ku("invalid", `${place} is no session of cloud-lock`, {
-            hint: "Give the folder that acquire printed.",
-        });
-    return new Session(place);
-}
-
-
-/***/ }),
-
-/***/ 229:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mz: () => (/* binding */ errorOf),
-/* harmony export */   XU: () => (/* binding */ FINAL),
-/* harmony export */   eM: () => (/* binding */ checkedStatus)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-
-const FINAL = new Set(["released", "lost", "abandoned", "failed"]);
-const GOING_ON = new Set(["waiting", "held", "stopping"]);
-/** The error behind a final phase that is none of `released`, with what was done about it. */
-function errorOf(status, hint) {
-    const { kind, message, hint: own } = status.error ?? { kind: "lost", message: `the session is ${status.phase}` };
-    const text = [message, status.reaction?.text].filter(Boolean).join("; ");
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku(kind, text, { hint: own ?? hint });
-}
-/** @throws LockError `invalid` when the file was tampered with or is another's. */
-function checkedStatus(value, file) {
-    const { phase, keeper, locks, error, reaction } = fieldsOf(value);
-    const known = (GOING_ON.has(phase) || FINAL.has(phase)) &&
-        typeof fieldsOf(keeper).pid === "number" &&
-        typeof fieldsOf(keeper).start === "string" &&
-        Array.isArray(locks) &&
-        locks.length > 0 &&
-        locks.every(isLockStatus) &&
-        (error === undefined || areTexts(error, ["kind", "message"])) &&
-        (reaction === undefined || areTexts(reaction, ["text"]));
-    if (!known)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", `${file} is malformed: it is no status of a keeper`);
-    return value;
-}
-function isLockStatus(value) {
-    const { lease, claimId, heldBefore = [], waitedBehind } = fieldsOf(value);
-    return (areTexts(value, ["name", "url"]) &&
-        (claimId === undefined || typeof claimId === "string") &&
-        (lease === undefined || areTexts(lease, ["claimId", "fence"])) &&
-        Array.isArray(heldBefore) &&
-        heldBefore.every((claim) => areTexts(fieldsOf(claim).info, ["who", "where"])) &&
-        (waitedBehind === undefined || areWaiters(fieldsOf(waitedBehind).first)));
-}
-function areWaiters(value) {
-    return Array.isArray(value) && value.every((waiter) => areTexts(waiter, ["who", "where"]));
-}
-function areTexts(value, names) {
-    return names.every((name) => typeof fieldsOf(value)[name] === "string");
-}
-function fieldsOf(value) {
-    return typeof value === "object" && value !== null ? value : {};
-}
-
-
-/***/ }),
-
-/***/ 6554:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ isAlive),
-/* harmony export */   l: () => (/* binding */ identify)
-/* harmony export */ });
-/* harmony import */ var _system_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(298);
-/** Watches a process that is not our child: a pid alone may since belong to another one. */
-
-/** Who has this pid now; undefined when nobody has. Keep it, and ask `isAlive` later. */
-function identify(pid, table = (0,_system_table_js__WEBPACK_IMPORTED_MODULE_0__/* .systemTable */ .U)()) {
-    return table.find(pid);
-}
-/**
- * True while that very process runs; a zombie does not. To the second on macOS, by the pid alone on Windows; an
- * identity from before a reboot, or from another pid namespace, means nothing.
- */
-function isAlive(identity, table = (0,_system_table_js__WEBPACK_IMPORTED_MODULE_0__/* .systemTable */ .U)()) {
-    return table.find(identity.pid)?.start === identity.start;
-}
 
 
 /***/ })

@@ -129,6 +129,7 @@ const PROBE_NAME = ".cloud-lock-probe";
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fp: () => (/* binding */ nameOfFolder),
 /* harmony export */   MS: () => (/* binding */ lockFolder),
+/* harmony export */   OX: () => (/* binding */ isLockFolder),
 /* harmony export */   YR: () => (/* binding */ baseFolder),
 /* harmony export */   qp: () => (/* binding */ defaultFolder),
 /* harmony export */   uB: () => (/* binding */ LOCK_SUFFIX)
@@ -154,11 +155,28 @@ function lockFolder(url) {
     const name = node_path__WEBPACK_IMPORTED_MODULE_2__.basename(target);
     if (name === "" || url.pathname.endsWith("/"))
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} names a folder, not a lock`, { hint: "Add the lock's name to it." });
-    return node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(target), fileName(name) + LOCK_SUFFIX);
+    const parent = node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(target);
+    refuseLocksAsFolders(parent, url);
+    return node_path__WEBPACK_IMPORTED_MODULE_2__.join(parent, fileName(name) + LOCK_SUFFIX);
 }
 /** The folder that a base URL names. @throws LockError `invalid` */
 function baseFolder(url) {
-    return localPath(url);
+    const folder = localPath(url);
+    refuseLocksAsFolders(folder, url);
+    return folder;
+}
+/** Whether a folder of this name is, or is taken on some file system for, that of a lock. */
+function isLockFolder(name) {
+    return name.toLowerCase().endsWith(LOCK_SUFFIX);
+}
+/** The folder of a lock holds its versions alone: the lock `a` and one below `a.lock/` would be in each other's way. */
+function refuseLocksAsFolders(folder, url) {
+    const part = folder.split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).find(isLockFolder);
+    if (part === undefined)
+        return;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} leads through ${part}, and such a folder is always a lock of its own`, {
+        hint: `Choose a path on which no folder's name ends in ${LOCK_SUFFIX}.`,
+    });
 }
 function localPath(url) {
     if (url.search || url.hash)
@@ -895,6 +913,237 @@ function describePlace(busy) {
 }
 function keyOf(busy) {
     return JSON.stringify([(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_1__/* .holdersOf */ .pW)(busy.view).map((claim) => claim.id), busy.ahead, busy.joined]);
+}
+
+
+/***/ }),
+
+/***/ 8276:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BV: () => (/* binding */ readStat),
+/* harmony export */   Lb: () => (/* binding */ listLinux),
+/* harmony export */   w$: () => (/* binding */ findLinux)
+/* harmony export */ });
+/* unused harmony exports parseStat, parseEnvironMarks */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7878);
+/** Reads processes from /proc. Pages: proc_pid_stat(5), proc_pid_environ(5). */
+
+
+/** Parses /proc/PID/stat. The command's name may hold blanks and brackets, so counting starts behind the last one. */
+function parseStat(text) {
+    const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+    return {
+        state: fields[0] ?? "",
+        ppid: Number(fields[1]),
+        pgrp: Number(fields[2]),
+        tpgid: Number(fields[5]),
+        start: fields[19] ?? "",
+    };
+}
+/** undefined when there is no such process. */
+function readStat(pid) {
+    const text = readProc(`/proc/${pid}/stat`);
+    return text === undefined ? undefined : parseStat(text);
+}
+/** The ids in the text of /proc/PID/environ, which is the environment that the process was started with. */
+function parseEnvironMarks(environ, variables) {
+    return environ
+        .split("\0")
+        .filter((entry) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isMarkOf */ .zx)(entry, variables))
+        .flatMap((entry) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarks */ ._t)(entry.slice(entry.indexOf("=") + 1)));
+}
+function listLinux(variables) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)("/proc")
+        .filter((name) => /^\d+$/.test(name))
+        .flatMap((name) => readProcess(Number(name), variables) ?? []);
+}
+function findLinux(pid) {
+    const stat = readStat(pid);
+    return stat && stateOf(stat) !== "zombie" ? { pid, start: stat.start } : undefined;
+}
+function readProcess(pid, variables) {
+    const stat = readStat(pid);
+    if (!stat)
+        return undefined;
+    const marks = parseEnvironMarks(readProc(`/proc/${pid}/environ`) ?? "", variables);
+    return { pid, start: stat.start, ppid: stat.ppid, state: stateOf(stat), marks };
+}
+function stateOf(stat) {
+    if (stat.state === "Z" || stat.state === "X")
+        return "zombie";
+    return stat.state === "T" || stat.state === "t" ? "stopped" : "live";
+}
+/** undefined when the process has ended, or is another user's. */
+function readProc(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "latin1");
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7878:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   II: () => (/* binding */ TREE_VARIABLE),
+/* harmony export */   _t: () => (/* binding */ parseMarks),
+/* harmony export */   dO: () => (/* binding */ markEnvironment),
+/* harmony export */   oo: () => (/* binding */ checkTreeId),
+/* harmony export */   zx: () => (/* binding */ isMarkOf)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/** The environment variable by which every process that a command leaves behind can be found again. */
+
+/** Holds the ids of all the trees that a process belongs to, the outermost first. */
+const TREE_VARIABLE = "CLOUD_LOCK_TREE";
+/** No id contains it, and a shell needs no quotes for it. */
+const SEPARATOR = ":";
+/**
+ * Refuses an id that another tree could have too, or that is more than one word to a shell or a pattern: whatever bears
+ * the id is killed.
+ * @throws LockError `invalid`
+ */
+function checkTreeId(treeId) {
+    if (!/^[\w-]{12,}$/.test(treeId))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", `${JSON.stringify(treeId)} cannot mark a command's processes`, {
+            hint: "Give a random id of at least 12 letters and digits.",
+        });
+}
+/** The environment with one more tree id; the ids of runs around this one stay, since their trees contain ours. */
+function markEnvironment(env, treeId) {
+    checkTreeId(treeId);
+    const outer = env[TREE_VARIABLE];
+    return { ...env, [TREE_VARIABLE]: outer ? outer + SEPARATOR + treeId : treeId };
+}
+/** Whether an entry of an environment, `NAME=value`, is one of the variables that mark a process. */
+function isMarkOf(entry, variables = [TREE_VARIABLE]) {
+    return variables.includes(entry.slice(0, Math.max(0, entry.indexOf("="))));
+}
+/** The tree ids in a variable's value. */
+function parseMarks(value) {
+    return value.split(SEPARATOR).filter((id) => id !== "");
+}
+
+
+/***/ }),
+
+/***/ 298:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  U: () => (/* binding */ systemTable)
+});
+
+// EXTERNAL MODULE: ./build/process/linux.js
+var linux = __webpack_require__(8276);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/process/marker.js
+var marker = __webpack_require__(7878);
+;// CONCATENATED MODULE: ./build/process/ps.js
+/** Reads processes from `ps` on macOS. Page: ps(1). */
+
+
+
+/** `lstart` is local time in the locale's words; these two make it the same text at every call. */
+const PS_ENVIRONMENT = { LC_ALL: "C", TZ: "UTC0", PATH: "/bin:/usr/bin" };
+const COLUMNS = "pid=,ppid=,stat=,lstart=";
+/** pid, ppid, state, start (24 characters, such as "Mon Jan  5 12:00:00 2026"), then the command and its environment. */
+const LINE = /^ *(\d+) +(\d+) +(\S+) +(\S.{23})(?: (.*))?$/;
+/** `-E` adds the environment, of the user's own processes, behind the command. */
+function listPs(variables) {
+    try {
+        return parsePs(ps("-axww", "-E", "-o", `${COLUMNS},command=`), variables);
+    }
+    catch (cause) {
+        throw new errors/* LockError */.Ku("unavailable", "the processes of this machine could not be listed: ps failed", { cause });
+    }
+}
+function findPs(pid) {
+    try {
+        const [found] = parsePs(ps("-o", COLUMNS, "-p", String(pid)));
+        return found && found.state !== "zombie" ? { pid, start: found.start } : undefined;
+    }
+    catch {
+        return undefined; // ps exits with 1 when there is no such process
+    }
+}
+/** Parses what `ps` prints for the columns above, with the command and its environment behind them or without. */
+function parsePs(text, variables) {
+    return text.split("\n").flatMap((line) => {
+        const [, pid, ppid, stat, start, command] = LINE.exec(line) ?? [];
+        if (!pid || !stat || !start)
+            return [];
+        const marks = findMarks(command ?? "", variables);
+        return { pid: Number(pid), ppid: Number(ppid), start, state: stateOf(stat), marks };
+    });
+}
+/** The environment comes after the arguments, so of two entries of one name the last is the environment's. */
+function findMarks(command, variables) {
+    const entries = [...command.matchAll(/(?<= )(\w+)=(\S*)/g)].filter(([entry]) => (0,marker/* isMarkOf */.zx)(entry, variables));
+    const last = new Map(entries.map(([, name, value = ""]) => [name, value]));
+    return [...last.values()].flatMap(marker/* parseMarks */._t);
+}
+function stateOf(stat) {
+    if (stat.startsWith("Z"))
+        return "zombie";
+    return stat.startsWith("T") ? "stopped" : "live";
+}
+function ps(...args) {
+    return (0,external_node_child_process_.execFileSync)("/bin/ps", args, {
+        encoding: "utf8",
+        env: PS_ENVIRONMENT,
+        stdio: ["ignore", "pipe", "ignore"],
+        maxBuffer: 256 * 1024 * 1024,
+    });
+}
+
+;// CONCATENATED MODULE: ./build/process/system-table.js
+/** The process table of this system: /proc on Linux, `ps` on macOS, pids alone on Windows. */
+
+
+/** `variables`: those of the environment whose ids become a process's marks; by default the one of `cloud-lock run`. */
+function systemTable(platform = process.platform, variables) {
+    const { list, find } = readerOf(platform);
+    return {
+        list: () => list(variables),
+        find,
+        signal(target, signal) {
+            const found = find(target.pid);
+            return found?.start === target.start && sendSignal(target.pid, signal);
+        },
+    };
+}
+function readerOf(platform) {
+    if (platform === "linux")
+        return { list: linux/* listLinux */.Lb, find: linux/* findLinux */.w$ };
+    if (platform === "win32")
+        return { list: () => [], find: findByPid };
+    return { list: listPs, find: findPs };
+}
+/** Windows tells no start time cheaply, so a recycled pid is not noticed there. */
+function findByPid(pid) {
+    return sendSignal(pid, 0) ? { pid, start: "" } : undefined;
+}
+function sendSignal(pid, signal) {
+    try {
+        return process.kill(pid, signal);
+    }
+    catch {
+        return false;
+    }
 }
 
 

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { LockError } from "../errors.ts";
 import { openSession, type Session } from "../keeper/session.ts";
 import { COMMAND_LINE, diedWithoutLastWord, untilEnded } from "../keeper/start.ts";
-import { errorOf, type Status } from "../keeper/status.ts";
+import { errorOf, freesItself, type Status } from "../keeper/status.ts";
 import { runHook } from "./hook.ts";
 import type { Runner } from "./runner.ts";
 import { readJobState } from "./state.ts";
@@ -12,16 +12,21 @@ import { summaryTable } from "./summary.ts";
 
 /** Within what the runner leaves to all posts together after a cancel. */
 const LAST_WORD_MS = 25_000;
+/** How `cloud-lock release` exits when it has removed a dead keeper's claim: the lock was lost. */
+const CLAIM_REMOVED = 76;
 
 runHook(async (runner, deps) => {
   const state = readJobState(runner);
   if (!state) return runner.info("cloud-lock: no lock was taken");
   const session = openSession(state.session);
   session.requestRelease();
-  if (diedWithoutLastWord(session)) return releaseForDead(session, runner);
-  const last = await untilEnded(session, deps.clock, AbortSignal.timeout(LAST_WORD_MS));
+  const last = await untilEnded(session, deps.clock, AbortSignal.timeout(LAST_WORD_MS)).catch((error: unknown) => {
+    if (!diedWithoutLastWord(session)) throw error;
+  });
+  if (!last) return releaseForDead(session, runner);
   summarise(last, runner, deps);
   if (last.phase === "released" || last.phase === "failed") return;
+  if (last.phase === "unreleased") return warnOfUnreleased(last, runner, deps);
   const { message, hint } = errorOf(last, "Find out what the job had done, and run it again.");
   throw new LockError("lost", `the lock was lost while the job ran: ${message}`, { hint });
 });
@@ -34,6 +39,14 @@ function summarise(status: Status, runner: Runner, { clock, env }: Deps): void {
     runner.addSummary(summaryTable(status, clock.now().wallMs, env));
 }
 
+/** No reason to fail the job: all that it did was done under the lock. */
+function warnOfUnreleased(status: Status, runner: Runner, { clock }: Deps): void {
+  const names = status.locks.map((lock) => lock.url).join(", ");
+  const { message } = errorOf(status, "");
+  const text = `${names} was held until the job's end, but could not be released: ${message}; ${freesItself(status, clock)}`;
+  runner.annotate("warning", "cloud-lock", text);
+}
+
 /** Only the command line's bundle can talk to stores. */
 function releaseForDead(session: Session, runner: Runner): void {
   const { status, stderr } = spawnSync(process.execPath, [COMMAND_LINE, "release", "--session", session.folder], {
@@ -41,7 +54,8 @@ function releaseForDead(session: Session, runner: Runner): void {
     timeout: LAST_WORD_MS,
   });
   for (const line of (stderr ?? "").split("\n").filter(Boolean)) runner.info(line);
-  const outcome = status === 0 ? "its claim was removed" : "its claim frees itself when the ttl runs out";
+  const removed = status === 0 || status === CLAIM_REMOVED;
+  const outcome = removed ? "its claim was removed" : "its claim frees itself when the ttl runs out";
   throw new LockError("lost", `the keeper of the lock had died while the job ran; ${outcome}`, {
     hint: "The lock may have been another's for a while: find out what the job had done, and run it again.",
   });

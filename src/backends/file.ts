@@ -3,36 +3,37 @@
  * the name n+1, which fails when somebody else has published it; the highest number is the record.
  *
  * Old versions are swept, so a writer that slept through many of them could link a name that was swept long ago. A
- * link therefore counts only when nothing higher stood beside it afterwards, or when the very next version names ours
- * as the one that it replaced. A record is created by an atomic rename of a finished folder; its numbers start at the
- * time of creation, so that none comes back after an administrator's delete.
+ * link therefore counts only when version n still stood beside it and nothing higher did, or when the very next version
+ * names ours as the one that it replaced. A record's numbers start at the time of its creation, so that none comes back
+ * after an administrator's delete; should the clock have been set back, what does not follow from the new record is a
+ * stray that nobody heeds.
  */
-import * as fs from "node:fs/promises";
 import path from "node:path";
 import type { CasStore, Snapshot, Version } from "../cas/store.ts";
 import { AmbiguousWriteError, LockError } from "../errors.ts";
 import type { Driver, DriverContext } from "./driver.ts";
 import type { FileCalls } from "./file/calls.ts";
 import { examineFolder, fileError, refuseSharedFileSystem } from "./file/checks.ts";
+import { createRecord } from "./file/create.ts";
 import { type Disk, diskBelow } from "./file/disk.ts";
+import { ifLost, ifMissing } from "./file/errno.ts";
 import { listFolder } from "./file/list.ts";
+import { listVersions } from "./file/listing.ts";
 import { lockFolder } from "./file/path.ts";
+import { type Link, linkCounts } from "./file/publish.ts";
 import {
   CREATED,
-  type FileVersion,
+  checkNumber,
   fileNameOf,
-  numbersIn,
-  readVersion,
+  firstNumber,
+  MAX_BODY_BYTES,
+  readVersionAt,
   TEMPORARY,
+  TORN,
   writeVersion,
 } from "./file/versions.ts";
 
-const MAX_BODY_BYTES = 256 * 1024;
-/** The body and its header. */
-const MAX_FILE_BYTES = MAX_BODY_BYTES + 256;
 const MIN_TTL_MS = 1_000;
-/** Versions kept below the record, for writers that want to know whether their link came in time. */
-const KEEP = 8;
 /** Reads that may find their file swept away under them before something else must be wrong. */
 const MAX_READS = 100;
 
@@ -51,7 +52,7 @@ class FileStore implements CasStore {
   private readonly disk: Disk;
 
   constructor(url: URL, context: DriverContext) {
-    this.url = decodeURI(url.href);
+    this.url = url.href;
     this.folder = lockFolder(url);
     this.disk = diskBelow(path.dirname(this.folder));
     this.context = context;
@@ -60,14 +61,13 @@ class FileStore implements CasStore {
   async read(signal: AbortSignal): Promise<Snapshot> {
     return this.guarded(signal, async (calls) => {
       for (let tries = 0; tries < MAX_READS; tries++) {
-        const numbers = numbersIn(await calls.readdir(this.folder).catch(ifMissing([])));
-        if (numbers.length === 0) return this.snapshot(undefined, "");
-        const highest = Math.max(...numbers);
-        const file = this.place(fileNameOf(highest));
-        const found = await readVersion(calls, file, MAX_FILE_BYTES).catch(ifMissing(undefined));
+        const [highest] = (await listVersions(calls, this.folder)).numbers;
+        if (highest === undefined) return this.snapshot(undefined, "");
+        checkNumber(highest, this.folder);
+        const found = await readVersionAt(calls, this.folder, highest);
         signal.throwIfAborted();
-        if (found === "foreign") throw this.foreign(file);
-        if (found === "torn") return this.snapshot(`${highest}.torn`, "");
+        if (found === "foreign") throw this.foreign(highest);
+        if (found === "torn") return this.snapshot(`${highest}.${TORN}`, "");
         // undefined: swept between the listing and the reading, so a newer version stands there.
         if (found) return this.snapshot(`${found.number}.${found.id}`, found.body);
       }
@@ -81,55 +81,47 @@ class FileStore implements CasStore {
       const [expectedNumber, previous = ""] = expected?.split(".") ?? [];
       if (expectedNumber === undefined) return this.create(calls, id, body);
       const number = Number(expectedNumber) + 1;
-      const file = this.place(TEMPORARY + id);
-      const written = await writeVersion(calls, file, { number, id, previous, body }).then(
-        () => true,
-        ifMissing(false),
-      );
-      if (!written) return undefined;
-      const linked = await calls.link(file, this.place(fileNameOf(number))).then(() => true, ifLost(false));
-      const [names] = await Promise.all([linked ? calls.readdir(this.folder) : [], calls.unlink(file).catch(() => {})]);
-      const won = linked && (await this.linkCounts(calls, numbersIn(names), number, id));
+      checkNumber(number, this.folder);
+      const won = await this.publish(calls, { number, id, previous, folder: this.folder }, body);
       return won ? `${number}.${id}` : undefined;
     });
   }
 
-  /** A finished folder takes the lock's name: that succeeds for one creator only. */
   private async create(calls: FileCalls, id: string, body: string): Promise<Version | undefined> {
     const { random, clock } = this.context;
-    const number = Math.floor(clock.now().wallMs) * 4096 + Math.floor(random.fraction() * 4096);
-    const finished = path.join(path.dirname(this.folder), TEMPORARY + id);
-    await fs.mkdir(finished, { recursive: true });
-    await writeVersion(calls, path.join(finished, fileNameOf(number)), { number, id, previous: CREATED, body });
-    const rename = () => fs.rename(finished, this.folder).then(() => true, ifLost(false));
-    // An empty folder is in the way on Windows, and one with leftovers everywhere.
-    const won = (await rename()) || ((await removeIfUnused(calls, this.folder)) && (await rename()));
-    if (won) return `${number}.${id}`;
-    await fs.rm(finished, { recursive: true, force: true });
-    return undefined;
+    const { wallMs } = clock.now();
+    const number = firstNumber(wallMs, random.fraction(), this.url);
+    const won = await createRecord(calls, this.folder, { number, id, previous: CREATED, body }, wallMs);
+    return won ? `${number}.${id}` : undefined;
+  }
+
+  /** Links a finished file to the version's name; false when the race was lost. */
+  private async publish(calls: FileCalls, link: Link, body: string): Promise<boolean> {
+    const { number, id, previous } = link;
+    const file = this.folder + path.sep + TEMPORARY + id;
+    const drop = () => calls.unlink(file).catch(() => {});
+    let linked = false;
+    try {
+      linked = await writeVersion(calls, file, { number, id, previous, body }).then(
+        () => calls.link(file, this.folder + path.sep + fileNameOf(number)).then(() => true, ifLost(false)),
+        ifMissing(false),
+      );
+    } finally {
+      if (!linked) await drop();
+    }
+    if (!linked) return false;
+    try {
+      const [listing] = await Promise.all([listVersions(calls, this.folder), drop()]);
+      return await linkCounts(calls, link, listing, this.context.clock.now().wallMs);
+    } catch (cause) {
+      if (cause instanceof AmbiguousWriteError) throw cause;
+      throw new AmbiguousWriteError(`${this.url} was written, but could not be listed to tell whether in time`, {
+        cause,
+      });
+    }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {}
-
-  /** Whether the version that we have just linked was the next one when we linked it. Sweeps what is old. */
-  private async linkCounts(calls: FileCalls, numbers: readonly number[], number: number, id: string): Promise<boolean> {
-    const highest = Math.max(number, ...numbers);
-    const old = numbers.filter((other) => other < highest - KEEP);
-    await Promise.all(old.map((other) => calls.unlink(this.place(fileNameOf(other))).catch(() => {})));
-    if (highest === number) return true;
-    const next = await this.versionAt(calls, number + 1);
-    if (next) return next.previous === id;
-    // Where the record was created after our version, ours belongs to a record that is gone.
-    const oldest = await this.versionAt(calls, Math.min(...numbers.filter((other) => other !== number)));
-    if (oldest?.previous === CREATED && oldest.number > number) return false;
-    throw new AmbiguousWriteError(`${this.url} changed so often that our write cannot be told from others`);
-  }
-
-  private async versionAt(calls: FileCalls, number: number): Promise<FileVersion | undefined> {
-    const file = this.place(fileNameOf(number));
-    const found = await readVersion(calls, file, MAX_FILE_BYTES).catch(ifMissing(undefined));
-    return typeof found === "string" ? undefined : found;
-  }
 
   private async guarded<T>(signal: AbortSignal, work: (calls: FileCalls) => Promise<T>): Promise<T> {
     signal.throwIfAborted();
@@ -142,49 +134,14 @@ class FileStore implements CasStore {
     }
   }
 
-  private place(name: string): string {
-    return this.folder + path.sep + name;
-  }
-
   private snapshot(version: Version | undefined, body: string): Snapshot {
     return { version, body, serverNowMs: this.context.clock.now().wallMs };
   }
 
-  private foreign(file: string): LockError {
+  private foreign(number: number): LockError {
+    const file = path.join(this.folder, fileNameOf(number));
     return new LockError("invalid", `${file} is no version of a lock record; it was left untouched`, {
       hint: "Choose another lock name, or move that file away.",
     });
   }
-}
-
-function ifMissing<T>(value: T): (error: unknown) => T {
-  return (error) => {
-    if (isCode(error, "ENOENT")) return value;
-    throw error;
-  };
-}
-
-/** What a lost race looks like: somebody else has published under that name, or removed the folder. */
-function ifLost<T>(value: T): (error: unknown) => T {
-  return (error) => {
-    const inTheWay = process.platform === "win32" && isCode(error, "EPERM", "EACCES");
-    if (inTheWay || isCode(error, "EEXIST", "ENOTEMPTY", "ENOENT")) return value;
-    throw error;
-  };
-}
-
-/** Removes the folder of a lock that has no version in it, left behind by a crash or an administrator. */
-async function removeIfUnused(calls: FileCalls, folder: string): Promise<boolean> {
-  const names = await calls.readdir(folder).catch(ifMissing([]));
-  if (numbersIn(names).length > 0) return false;
-  const leftovers = names.filter((name) => name.startsWith(TEMPORARY));
-  await Promise.all(leftovers.map((name) => calls.unlink(path.join(folder, name)).catch(() => {})));
-  return fs.rmdir(folder).then(
-    () => true,
-    () => false,
-  );
-}
-
-function isCode(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }

@@ -5,35 +5,72 @@ import { LockError } from "../errors.ts";
 import { releaseForDead } from "../keeper/dead.ts";
 import { openSession, type Session } from "../keeper/session.ts";
 import { diedWithoutLastWord, untilEnded } from "../keeper/start.ts";
-import { errorOf, type Status } from "../keeper/status.ts";
+import { errorOf, freesItself, type Status } from "../keeper/status.ts";
 import type { Command } from "./commands.ts";
+import type { Console } from "./console.ts";
 import { EXIT } from "./exit-codes.ts";
 
 /** Longer than the keeper itself takes before it gives up. */
 const LAST_WORD_MS = 20_000;
+const HINT_LOST = "Find out what the work had done, and run it again.";
 
 export const command: Command = async ({ args, console, deps }) => {
   const session = openSession(args.text("session") ?? deps.env.CLOUD_LOCK_SESSION);
+  const before = session.readStatus();
+  if (before?.phase === "unreleased") return await releaseAgain(session, before, console, deps);
   session.requestRelease();
-  const status = session.readStatus();
-  if (status && diedWithoutLastWord(session)) {
-    await releaseForDead(session, status, deps);
-    console.warn(`the keeper of ${session.folder} had died; its claims were removed`);
-    return EXIT.ok;
-  }
   const last = await lastWord(session, deps);
+  if (!last) return await releaseWithoutKeeper(session, console, deps);
   if (last.phase === "lost" || last.phase === "abandoned") {
-    const { message, hint } = errorOf(last, "Find out what the work had done, and run it again.");
+    const { message, hint } = errorOf(last, HINT_LOST);
     throw new LockError("lost", `the lock had been lost before its release: ${message}`, { hint });
   }
-  const names = last.locks.map((lock) => lock.url).join(", ");
+  if (last.phase === "unreleased") throw unreleased(last, deps);
   console.say(
-    last.phase === "released" ? `released ${names}` : `${names} was never held: ${last.error?.message ?? ""}`,
+    last.phase === "released"
+      ? `released ${namesOf(last)}`
+      : `${namesOf(last)} was never held: ${last.error?.message ?? ""}`,
   );
   return EXIT.ok;
 };
 
-async function lastWord(session: Session, deps: Deps): Promise<Status> {
+/** Whatever the claim's state is by now: from the keeper's death on nobody refreshed it, and nobody stopped the work. */
+async function releaseWithoutKeeper(session: Session, console: Console, deps: Deps): Promise<number> {
+  const status = session.readStatus();
+  if (!status) return EXIT.ok;
+  await releaseForDead(session, status, deps);
+  if (status.phase === "waiting") {
+    console.warn(
+      `the keeper of ${session.folder} had died before ${namesOf(status)} was held; its claims were removed`,
+    );
+    return EXIT.ok;
+  }
+  throw new LockError(
+    "lost",
+    `the keeper of ${session.folder} had died; its claims were removed, but ${namesOf(status)} may have been another's by then`,
+    { hint: HINT_LOST },
+  );
+}
+
+/** The work was done under the lock; only the store could not be told. */
+async function releaseAgain(session: Session, status: Status, console: Console, deps: Deps): Promise<number> {
+  await releaseForDead(session, status, deps);
+  console.say(`released ${namesOf(status)}, at another attempt`);
+  return EXIT.ok;
+}
+
+function unreleased(status: Status, deps: Deps): LockError {
+  const { kind, message } = errorOf(status, "");
+  const text = `${namesOf(status)} was held until now, but is not released: ${message}; ${freesItself(status, deps.clock)}`;
+  return new LockError(kind, text, { hint: "Or try again: cloud-lock release." });
+}
+
+function namesOf(status: Status): string {
+  return status.locks.map((lock) => lock.url).join(", ");
+}
+
+/** undefined when the keeper is dead, or dies while we wait. */
+async function lastWord(session: Session, deps: Deps): Promise<Status | undefined> {
   const late = new LockError("unavailable", `the keeper of ${session.folder} does not answer`, {
     hint: `Its log is ${session.logFile}; without it the lock frees itself when the ttl runs out.`,
   });
@@ -41,6 +78,9 @@ async function lastWord(session: Session, deps: Deps): Promise<Status> {
   const timer = setTimeout(() => limit.abort(late), LAST_WORD_MS);
   try {
     return await untilEnded(session, deps.clock, limit.signal);
+  } catch (error) {
+    if (diedWithoutLastWord(session)) return undefined;
+    throw error;
   } finally {
     clearTimeout(timer);
   }

@@ -104,7 +104,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: "take a lock and keep it in the background, until `release`",
     usage: "LOCK --detach [flags]",
     description:
-      "Starts a keeper in the background that acquires the lock and refreshes it, waits until it is held, and prints shell assignments for `eval`. The keeper gives the lock back on `release`; it stops refreshing, and lets the ttl run out, when the process that it watches (the shell that called) has died, and at --max-hold. Put `cloud-lock check` before every step that needs the lock.",
+      "Starts a keeper in the background that acquires the lock and refreshes it, waits until it is held, and prints shell assignments for `eval`. The keeper gives the lock back on `release`; it stops refreshing, and lets the ttl run out, when the process that it watches has died, and at --max-hold. It watches the shell or script that called, and not a fork of it (a function, `$(… || …)`, a part of a pipe); what calls through another program (make, timeout, ssh, an npm script) names the process that does the work: --watch-pid $$. In a CI job whose later steps need the lock: --watch-pid $PPID, the runner that starts them. Put `cloud-lock check` before every step that needs the lock.",
     flags: [
       ...claimFlags,
       { name: "detach", help: "keep the lock in the background (required; to hold it in the foreground, use `run`)" },
@@ -114,7 +114,11 @@ export const COMMANDS: readonly CommandSpec[] = [
         help: "the folder in which keeper and commands meet; default: a new one for temporary files",
       },
       { name: "max-hold", value: "DURATION", help: "the longest that the keeper lives; default 6h" },
-      { name: "watch-pid", value: "PID", help: "the process whose end ends the keeper; default the caller; 0 is none" },
+      {
+        name: "watch-pid",
+        value: "PID",
+        help: "the process whose end ends the keeper; default the calling script or shell, as by $$; 0 is none",
+      },
       json,
     ],
     examples: [

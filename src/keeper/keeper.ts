@@ -4,6 +4,7 @@
  * stops refreshing and lets the ttl run out, since orphaned steps may still be working.
  */
 
+import type { Clock } from "../clock.ts";
 import type { Deps } from "../deps.ts";
 import { LockError } from "../errors.ts";
 import { identify } from "../process/identity.ts";
@@ -18,7 +19,7 @@ import type { LockStatus, Status } from "./status.ts";
 /** Runs until the session's end; never rejects for what happens to the locks, since its status says that. */
 export async function keep(session: Session, interrupt: AbortSignal, deps: Deps): Promise<void> {
   const spec = session.readSpec();
-  const report = new Report(session, spec);
+  const report = new Report(session, spec, deps.clock);
   await using ending = watchForEnd(session, spec, interrupt, deps);
   try {
     await takeAndHold(spec, ending.signal, report, deps);
@@ -26,6 +27,7 @@ export async function keep(session: Session, interrupt: AbortSignal, deps: Deps)
     if (error instanceof ReleaseAsked) report.say({ phase: "released" });
     else report.say({ phase: error instanceof Orphaned ? "abandoned" : "failed", error: describe(error) });
   }
+  await report.untilSaid();
 }
 
 async function takeAndHold(spec: KeeperSpec, ending: AbortSignal, report: Report, deps: Deps): Promise<void> {
@@ -35,8 +37,8 @@ async function takeAndHold(spec: KeeperSpec, ending: AbortSignal, report: Report
   report.say({ phase: "held" });
   const end = await whenAborted([ending, ...locks.lost]);
   if (ending.reason instanceof ReleaseAsked && !locks.lost.some((signal) => signal.aborted)) {
-    await locks.release();
-    return report.say({ phase: "released" });
+    const trouble = await locks.release().then(() => undefined, describe);
+    return report.say(trouble ? { phase: "unreleased", error: trouble } : { phase: "released" });
   }
   const error = describe(end);
   // The other locks go on being refreshed until the work has been stopped.
@@ -60,22 +62,43 @@ async function reactTo(
   return await respond(plan, circumstances, deps);
 }
 
+/** How often a last word that could not be written is tried again, once a second: within what a release waits. */
+const LAST_WORD_ATTEMPTS = 10;
+
 /** The keeper's word to the others: the one writer of `status.json`. */
 class Report {
   private readonly session: Session;
+  private readonly clock: Clock;
   private status: Status;
+  private said = false;
 
-  constructor(session: Session, spec: KeeperSpec) {
+  constructor(session: Session, spec: KeeperSpec, clock: Clock) {
     this.session = session;
+    this.clock = clock;
     const keeper = identify(process.pid) ?? { pid: process.pid, start: "" };
     const locks = spec.requests.map(({ name, url }): LockStatus => ({ name, url }));
     this.status = { phase: "waiting", keeper, locks };
     this.say({});
   }
 
+  /** What cannot be written (a full disk) is logged and goes out with the next word: the locks come first. */
   say(change: Partial<Status>): void {
     this.status = { ...this.status, ...change };
-    if (this.session.exists) this.session.writeStatus(this.status);
+    try {
+      if (this.session.exists) this.session.writeStatus(this.status);
+      this.said = true;
+    } catch (error) {
+      this.said = false;
+      log(error);
+    }
+  }
+
+  /** For the last word, after which none comes. */
+  async untilSaid(): Promise<void> {
+    for (let attempt = 1; !this.said && attempt <= LAST_WORD_ATTEMPTS; attempt++) {
+      await this.clock.sleep(1_000);
+      this.say({});
+    }
   }
 
   sayOf(index: number, change: Partial<LockStatus>): void {

@@ -54,8 +54,16 @@ export class Session {
       : undefined;
   }
 
+  /** @throws LockError `unavailable` */
   requestRelease(): void {
-    writeFileSync(this.file("release"), "", { mode: 0o600 });
+    try {
+      writeFileSync(this.file("release"), "", { mode: 0o600 });
+    } catch (cause) {
+      throw new LockError("unavailable", `the keeper cannot be told to release: ${this.folder} cannot be written to`, {
+        hint: "Make room on the disk and release again; without it the keeper ends with the process that it watches.",
+        cause,
+      });
+    }
   }
 
   get releaseRequested(): boolean {

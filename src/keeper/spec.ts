@@ -36,10 +36,42 @@ export function checkedSpec(value: unknown, file: string): KeeperSpec {
 }
 
 /**
- * One order for everybody who takes several locks, so that two never wait for each other: by the full URL. A lock named
- * twice is taken once.
+ * One order for everybody who takes several locks, so that two never wait for each other: by where the lock stands
+ * (scheme, host and path), whatever parameters its URL has. A lock named twice is taken once.
+ * @throws LockError `invalid` when one place is named with different parameters: it may be one lock or two, and whoever
+ * takes one lock twice waits for himself
  */
 export function inGlobalOrder(requests: readonly LockRequest[]): LockRequest[] {
-  const byUrl = new Map(requests.map((request) => [request.url, request]));
-  return [...byUrl.values()].sort((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0));
+  const byPlace = new Map<string, LockRequest>();
+  for (const request of requests) {
+    const place = placeOf(request.url);
+    const other = byPlace.get(place);
+    if (other && parametersOf(other.url) !== parametersOf(request.url))
+      throw new LockError("invalid", `${place} is named twice, with different parameters`, {
+        hint: "Name it once; or, if these are two stores, give the two locks different names.",
+      });
+    byPlace.set(place, request);
+  }
+  return [...byPlace].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, request]) => request);
+}
+
+function placeOf(url: string): string {
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${decoded(pathname)}`;
+}
+
+/** Whatever the order in which they were written. */
+function parametersOf(url: string): string {
+  const { searchParams } = new URL(url);
+  searchParams.sort();
+  return searchParams.toString();
+}
+
+/** A letter and its percent-encoding are one name to a store. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }

@@ -1,4 +1,6 @@
 /** What a keeper says of itself in `status.json`, and what can be read from it. */
+import { type Clock, holderElapsedMs } from "../clock.ts";
+import { formatDuration } from "../duration.ts";
 import type { ErrorKind } from "../errors.ts";
 import { LockError } from "../errors.ts";
 import type { Busy, ClaimView, Lease } from "../lock/backend.ts";
@@ -11,11 +13,12 @@ import type { Waiters } from "./waiters.ts";
  * - `waiting`: not all leases are granted yet.
  * - `held`: all are, as far as their validity goes.
  * - `stopping`: one was lost, and what is to be done about it is under way.
- * - `released`, `lost`, `abandoned` (the worker died, or max-hold was reached: the ttl runs out), `failed`: the end.
+ * - The end: `released`; `unreleased` (held until the release, of which the store could not be told: the ttl runs out);
+ *   `lost`; `abandoned` (the worker died, or max-hold was reached: the ttl runs out); `failed` (never held).
  */
-export type Phase = "waiting" | "held" | "stopping" | "released" | "lost" | "abandoned" | "failed";
+export type Phase = "waiting" | "held" | "stopping" | "released" | "unreleased" | "lost" | "abandoned" | "failed";
 
-export const FINAL: ReadonlySet<Phase> = new Set(["released", "lost", "abandoned", "failed"]);
+export const FINAL: ReadonlySet<Phase> = new Set(["released", "unreleased", "lost", "abandoned", "failed"]);
 const GOING_ON: ReadonlySet<Phase> = new Set(["waiting", "held", "stopping"]);
 
 export interface LockStatus {
@@ -42,7 +45,7 @@ export interface Status {
   readonly phase: Phase;
   readonly keeper: ProcessIdentity;
   readonly locks: readonly LockStatus[];
-  /** Why it came to `stopping`, `lost`, `abandoned` or `failed`. */
+  /** Why it came to `stopping`, `unreleased`, `lost`, `abandoned` or `failed`. */
   readonly error?:
     | { readonly kind: ErrorKind; readonly message: string; readonly hint?: string | undefined }
     | undefined;
@@ -55,6 +58,14 @@ export function errorOf(status: Status, hint: string): LockError {
   const { kind, message, hint: own } = status.error ?? { kind: "lost", message: `the session is ${status.phase}` };
   const text = [message, status.reaction?.text].filter(Boolean).join("; ");
   return new LockError(kind, text, { hint: own ?? hint });
+}
+
+/** For how long others may still be kept out by leases that could not be given back, for people. */
+export function freesItself(status: Status, clock: Clock): string {
+  const now = clock.now();
+  const left = status.locks.flatMap(({ lease }) => (lease ? [lease.ttlMs - holderElapsedMs(lease.sentAt, now)] : []));
+  const leftS = Math.ceil(Math.max(0, ...left) / 1_000);
+  return leftS > 0 ? `it frees itself in about ${formatDuration(leftS * 1_000)}` : "its ttl has run out by now";
 }
 
 /** @throws LockError `invalid` when the file was tampered with or is another's. */

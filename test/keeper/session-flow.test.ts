@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, rmSync } from "node:fs";
 import { describe, test } from "node:test";
-import { until } from "../process/helpers.ts";
+import { onWindows, until } from "../process/helpers.ts";
 import { EXIT, KeeperRig } from "./rig.ts";
 
 const rig = new KeeperRig();
@@ -58,10 +58,22 @@ describe("a keeper that was killed", () => {
     assert.equal(check.code, EXIT.lost);
     assert.match(check.stderr, /its keeper has died/);
     const released = await session.run("release");
-    assert.equal(released.code, EXIT.ok);
-    assert.match(released.stderr, /had died; its claims were removed/);
+    assert.equal(released.code, EXIT.lost);
+    assert.match(released.stderr, /had died; its claims were removed, but .*killed may have been another's by then/);
     assert.deepEqual(await rig.holderIds("killed"), [other.id]);
     await other.run("release");
+  });
+
+  test("while release waits for its word: the claim is removed all the same", { skip: onWindows }, async () => {
+    const session = await rig.acquire("killed-late", ["--ttl", "10m"]);
+    process.kill(session.keeperPid, "SIGSTOP");
+    const releasing = session.run("release");
+    await until(() => existsSync(session.file("release")), "the word to release");
+    await session.killKeeper();
+    const released = await releasing;
+    assert.equal(released.code, EXIT.lost, released.stderr);
+    assert.match(released.stderr, /had died; its claims were removed/);
+    assert.deepEqual(await rig.holderIds("killed-late"), []);
   });
 
   test("lets the ttl free the lock when nobody releases it", async () => {
@@ -69,6 +81,8 @@ describe("a keeper that was killed", () => {
     await session.killKeeper();
     const next = await rig.box.run(["run", "expired", ...quick, "--", "true"]);
     assert.equal(next.code, EXIT.ok, next.stderr);
+    const released = await session.run("release");
+    assert.equal(released.code, EXIT.lost, "another has held it since");
   });
 });
 

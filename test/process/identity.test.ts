@@ -22,7 +22,7 @@ describe("the identity of a process", () => {
     const identity = identify(process.pid);
     assert.ok(identity);
     assert.equal(isAlive({ ...identity, start: `${identity.start}0` }), false);
-    assert.equal(systemTable().signal({ ...identity, start: `${identity.start}0` }, "SIGKILL"), false);
+    assert.equal(systemTable().signal({ ...identity, start: `${identity.start}0` }, "SIGCONT"), false);
   });
 
   test("of nobody is undefined", () => {

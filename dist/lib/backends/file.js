@@ -3,24 +3,23 @@
  * the name n+1, which fails when somebody else has published it; the highest number is the record.
  *
  * Old versions are swept, so a writer that slept through many of them could link a name that was swept long ago. A
- * link therefore counts only when nothing higher stood beside it afterwards, or when the very next version names ours
- * as the one that it replaced. A record is created by an atomic rename of a finished folder; its numbers start at the
- * time of creation, so that none comes back after an administrator's delete.
+ * link therefore counts only when version n still stood beside it and nothing higher did, or when the very next version
+ * names ours as the one that it replaced. A record's numbers start at the time of its creation, so that none comes back
+ * after an administrator's delete; should the clock have been set back, what does not follow from the new record is a
+ * stray that nobody heeds.
  */
-import * as fs from "node:fs/promises";
 import path from "node:path";
 import { AmbiguousWriteError, LockError } from "../errors.js";
 import { examineFolder, fileError, refuseSharedFileSystem } from "./file/checks.js";
+import { createRecord } from "./file/create.js";
 import { diskBelow } from "./file/disk.js";
+import { ifLost, ifMissing } from "./file/errno.js";
 import { listFolder } from "./file/list.js";
+import { listVersions } from "./file/listing.js";
 import { lockFolder } from "./file/path.js";
-import { CREATED, fileNameOf, numbersIn, readVersion, TEMPORARY, writeVersion, } from "./file/versions.js";
-const MAX_BODY_BYTES = 256 * 1024;
-/** The body and its header. */
-const MAX_FILE_BYTES = MAX_BODY_BYTES + 256;
+import { linkCounts } from "./file/publish.js";
+import { CREATED, checkNumber, fileNameOf, firstNumber, MAX_BODY_BYTES, readVersionAt, TEMPORARY, TORN, writeVersion, } from "./file/versions.js";
 const MIN_TTL_MS = 1_000;
-/** Versions kept below the record, for writers that want to know whether their link came in time. */
-const KEEP = 8;
 /** Reads that may find their file swept away under them before something else must be wrong. */
 const MAX_READS = 100;
 export const driver = {
@@ -36,7 +35,7 @@ class FileStore {
     context;
     disk;
     constructor(url, context) {
-        this.url = decodeURI(url.href);
+        this.url = url.href;
         this.folder = lockFolder(url);
         this.disk = diskBelow(path.dirname(this.folder));
         this.context = context;
@@ -44,17 +43,16 @@ class FileStore {
     async read(signal) {
         return this.guarded(signal, async (calls) => {
             for (let tries = 0; tries < MAX_READS; tries++) {
-                const numbers = numbersIn(await calls.readdir(this.folder).catch(ifMissing([])));
-                if (numbers.length === 0)
+                const [highest] = (await listVersions(calls, this.folder)).numbers;
+                if (highest === undefined)
                     return this.snapshot(undefined, "");
-                const highest = Math.max(...numbers);
-                const file = this.place(fileNameOf(highest));
-                const found = await readVersion(calls, file, MAX_FILE_BYTES).catch(ifMissing(undefined));
+                checkNumber(highest, this.folder);
+                const found = await readVersionAt(calls, this.folder, highest);
                 signal.throwIfAborted();
                 if (found === "foreign")
-                    throw this.foreign(file);
+                    throw this.foreign(highest);
                 if (found === "torn")
-                    return this.snapshot(`${highest}.torn`, "");
+                    return this.snapshot(`${highest}.${TORN}`, "");
                 // undefined: swept between the listing and the reading, so a newer version stands there.
                 if (found)
                     return this.snapshot(`${found.number}.${found.id}`, found.body);
@@ -69,53 +67,46 @@ class FileStore {
             if (expectedNumber === undefined)
                 return this.create(calls, id, body);
             const number = Number(expectedNumber) + 1;
-            const file = this.place(TEMPORARY + id);
-            const written = await writeVersion(calls, file, { number, id, previous, body }).then(() => true, ifMissing(false));
-            if (!written)
-                return undefined;
-            const linked = await calls.link(file, this.place(fileNameOf(number))).then(() => true, ifLost(false));
-            const [names] = await Promise.all([linked ? calls.readdir(this.folder) : [], calls.unlink(file).catch(() => { })]);
-            const won = linked && (await this.linkCounts(calls, numbersIn(names), number, id));
+            checkNumber(number, this.folder);
+            const won = await this.publish(calls, { number, id, previous, folder: this.folder }, body);
             return won ? `${number}.${id}` : undefined;
         });
     }
-    /** A finished folder takes the lock's name: that succeeds for one creator only. */
     async create(calls, id, body) {
         const { random, clock } = this.context;
-        const number = Math.floor(clock.now().wallMs) * 4096 + Math.floor(random.fraction() * 4096);
-        const finished = path.join(path.dirname(this.folder), TEMPORARY + id);
-        await fs.mkdir(finished, { recursive: true });
-        await writeVersion(calls, path.join(finished, fileNameOf(number)), { number, id, previous: CREATED, body });
-        const rename = () => fs.rename(finished, this.folder).then(() => true, ifLost(false));
-        // An empty folder is in the way on Windows, and one with leftovers everywhere.
-        const won = (await rename()) || ((await removeIfUnused(calls, this.folder)) && (await rename()));
-        if (won)
-            return `${number}.${id}`;
-        await fs.rm(finished, { recursive: true, force: true });
-        return undefined;
+        const { wallMs } = clock.now();
+        const number = firstNumber(wallMs, random.fraction(), this.url);
+        const won = await createRecord(calls, this.folder, { number, id, previous: CREATED, body }, wallMs);
+        return won ? `${number}.${id}` : undefined;
+    }
+    /** Links a finished file to the version's name; false when the race was lost. */
+    async publish(calls, link, body) {
+        const { number, id, previous } = link;
+        const file = this.folder + path.sep + TEMPORARY + id;
+        const drop = () => calls.unlink(file).catch(() => { });
+        let linked = false;
+        try {
+            linked = await writeVersion(calls, file, { number, id, previous, body }).then(() => calls.link(file, this.folder + path.sep + fileNameOf(number)).then(() => true, ifLost(false)), ifMissing(false));
+        }
+        finally {
+            if (!linked)
+                await drop();
+        }
+        if (!linked)
+            return false;
+        try {
+            const [listing] = await Promise.all([listVersions(calls, this.folder), drop()]);
+            return await linkCounts(calls, link, listing, this.context.clock.now().wallMs);
+        }
+        catch (cause) {
+            if (cause instanceof AmbiguousWriteError)
+                throw cause;
+            throw new AmbiguousWriteError(`${this.url} was written, but could not be listed to tell whether in time`, {
+                cause,
+            });
+        }
     }
     async [Symbol.asyncDispose]() { }
-    /** Whether the version that we have just linked was the next one when we linked it. Sweeps what is old. */
-    async linkCounts(calls, numbers, number, id) {
-        const highest = Math.max(number, ...numbers);
-        const old = numbers.filter((other) => other < highest - KEEP);
-        await Promise.all(old.map((other) => calls.unlink(this.place(fileNameOf(other))).catch(() => { })));
-        if (highest === number)
-            return true;
-        const next = await this.versionAt(calls, number + 1);
-        if (next)
-            return next.previous === id;
-        // Where the record was created after our version, ours belongs to a record that is gone.
-        const oldest = await this.versionAt(calls, Math.min(...numbers.filter((other) => other !== number)));
-        if (oldest?.previous === CREATED && oldest.number > number)
-            return false;
-        throw new AmbiguousWriteError(`${this.url} changed so often that our write cannot be told from others`);
-    }
-    async versionAt(calls, number) {
-        const file = this.place(fileNameOf(number));
-        const found = await readVersion(calls, file, MAX_FILE_BYTES).catch(ifMissing(undefined));
-        return typeof found === "string" ? undefined : found;
-    }
     async guarded(signal, work) {
         signal.throwIfAborted();
         try {
@@ -128,43 +119,13 @@ class FileStore {
             throw fileError(error, this.url);
         }
     }
-    place(name) {
-        return this.folder + path.sep + name;
-    }
     snapshot(version, body) {
         return { version, body, serverNowMs: this.context.clock.now().wallMs };
     }
-    foreign(file) {
+    foreign(number) {
+        const file = path.join(this.folder, fileNameOf(number));
         return new LockError("invalid", `${file} is no version of a lock record; it was left untouched`, {
             hint: "Choose another lock name, or move that file away.",
         });
     }
-}
-function ifMissing(value) {
-    return (error) => {
-        if (isCode(error, "ENOENT"))
-            return value;
-        throw error;
-    };
-}
-/** What a lost race looks like: somebody else has published under that name, or removed the folder. */
-function ifLost(value) {
-    return (error) => {
-        const inTheWay = process.platform === "win32" && isCode(error, "EPERM", "EACCES");
-        if (inTheWay || isCode(error, "EEXIST", "ENOTEMPTY", "ENOENT"))
-            return value;
-        throw error;
-    };
-}
-/** Removes the folder of a lock that has no version in it, left behind by a crash or an administrator. */
-async function removeIfUnused(calls, folder) {
-    const names = await calls.readdir(folder).catch(ifMissing([]));
-    if (numbersIn(names).length > 0)
-        return false;
-    const leftovers = names.filter((name) => name.startsWith(TEMPORARY));
-    await Promise.all(leftovers.map((name) => calls.unlink(path.join(folder, name)).catch(() => { })));
-    return fs.rmdir(folder).then(() => true, () => false);
-}
-function isCode(error, ...codes) {
-    return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }

@@ -64,6 +64,11 @@ export function fileError(error: unknown, url: string): unknown {
       hint: "Choose another lock name, or move that file away.",
       ...details,
     });
+  if (error.code === "ENOENT" && error.syscall === "mkdir")
+    return new LockError("invalid", `no folder can be made for ${url}`, {
+      hint: "Choose a folder on a local disk with --store.",
+      ...details,
+    });
   const kind = UNAVAILABLE.has(error.code) ? "unavailable" : "invalid";
   const hint = error.code === "ENOSPC" ? "Free some space on that disk." : undefined;
   return new LockError(kind, `${url}: ${error.code} on ${error.syscall}`, { hint, ...details });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { PROBE_NAME } from "../driver.ts";
 import { fileError } from "./checks.ts";
-import { baseFolder, LOCK_SUFFIX, nameOfFolder } from "./path.ts";
+import { baseFolder, isLockFolder, LOCK_SUFFIX, nameOfFolder } from "./path.ts";
 import { TEMPORARY } from "./versions.ts";
 
 export async function* listFolder(base: URL, signal: AbortSignal): AsyncIterable<URL> {
@@ -22,9 +22,9 @@ async function* walk(folder: string, url: string, signal: AbortSignal): AsyncIte
     .map((entry) => entry.name);
   for (const name of folders.sort()) {
     const place = path.join(folder, name);
-    if (name.endsWith(LOCK_SUFFIX)) {
-      const lock = nameOfFolder(name);
-      if (lock !== PROBE_NAME) yield pathToFileURL(path.join(folder, lock));
+    if (isLockFolder(name)) {
+      const lock = name.endsWith(LOCK_SUFFIX) ? nameOfFolder(name) : "";
+      if (lock !== "" && lock !== PROBE_NAME) yield pathToFileURL(path.join(folder, lock));
     } else yield* walk(place, url, signal);
   }
 }

@@ -16,12 +16,30 @@ export function lockFolder(url: URL): string {
   const name = path.basename(target);
   if (name === "" || url.pathname.endsWith("/"))
     throw new LockError("invalid", `${url.href} names a folder, not a lock`, { hint: "Add the lock's name to it." });
-  return path.join(path.dirname(target), fileName(name) + LOCK_SUFFIX);
+  const parent = path.dirname(target);
+  refuseLocksAsFolders(parent, url);
+  return path.join(parent, fileName(name) + LOCK_SUFFIX);
 }
 
 /** The folder that a base URL names. @throws LockError `invalid` */
 export function baseFolder(url: URL): string {
-  return localPath(url);
+  const folder = localPath(url);
+  refuseLocksAsFolders(folder, url);
+  return folder;
+}
+
+/** Whether a folder of this name is, or is taken on some file system for, that of a lock. */
+export function isLockFolder(name: string): boolean {
+  return name.toLowerCase().endsWith(LOCK_SUFFIX);
+}
+
+/** The folder of a lock holds its versions alone: the lock `a` and one below `a.lock/` would be in each other's way. */
+function refuseLocksAsFolders(folder: string, url: URL): void {
+  const part = folder.split(path.sep).find(isLockFolder);
+  if (part === undefined) return;
+  throw new LockError("invalid", `${url.href} leads through ${part}, and such a folder is always a lock of its own`, {
+    hint: `Choose a path on which no folder's name ends in ${LOCK_SUFFIX}.`,
+  });
 }
 
 function localPath(url: URL): string {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { PROBE_NAME } from "../driver.js";
 import { fileError } from "./checks.js";
-import { baseFolder, LOCK_SUFFIX, nameOfFolder } from "./path.js";
+import { baseFolder, isLockFolder, LOCK_SUFFIX, nameOfFolder } from "./path.js";
 import { TEMPORARY } from "./versions.js";
 export async function* listFolder(base, signal) {
     yield* walk(baseFolder(base), base.href, signal);
@@ -21,9 +21,9 @@ async function* walk(folder, url, signal) {
         .map((entry) => entry.name);
     for (const name of folders.sort()) {
         const place = path.join(folder, name);
-        if (name.endsWith(LOCK_SUFFIX)) {
-            const lock = nameOfFolder(name);
-            if (lock !== PROBE_NAME)
+        if (isLockFolder(name)) {
+            const lock = name.endsWith(LOCK_SUFFIX) ? nameOfFolder(name) : "";
+            if (lock !== "" && lock !== PROBE_NAME)
                 yield pathToFileURL(path.join(folder, lock));
         }
         else

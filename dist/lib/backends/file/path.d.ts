@@ -4,6 +4,8 @@ export declare const LOCK_SUFFIX = ".lock";
 export declare function lockFolder(url: URL): string;
 /** The folder that a base URL names. @throws LockError `invalid` */
 export declare function baseFolder(url: URL): string;
+/** Whether a folder of this name is, or is taken on some file system for, that of a lock. */
+export declare function isLockFolder(name: string): boolean;
 /** The inverse for listing; a hashed name stays as it is shown on disk. */
 export declare function nameOfFolder(folder: string): string;
 /**

@@ -1,9 +1,12 @@
-/** The files that a lock folder holds: how they are named, written and read. */
 import type { FileCalls } from "./calls.js";
+/** The longest body of a version, in bytes. */
+export declare const MAX_BODY_BYTES: number;
 /** Begins the name of what is not finished yet. */
 export declare const TEMPORARY = ".tmp-";
 /** Stands for the predecessor's id in the version that created the record. */
 export declare const CREATED = "none";
+/** Stands for the id of a version that a power cut has emptied. */
+export declare const TORN = "torn";
 /** One version as it stands in its file. */
 export interface FileVersion {
     readonly number: number;
@@ -13,13 +16,20 @@ export interface FileVersion {
     readonly previous: string;
     readonly body: string;
 }
+/**
+ * Where a record's numbers begin that is created at `wallMs`; `fraction` in [0, 1) tells apart what one millisecond makes.
+ * @throws LockError `invalid` when the clock shows a time that cannot be numbered.
+ */
+export declare function firstNumber(wallMs: number, fraction: number, url: string): number;
+/** @throws LockError `invalid` for a number that cannot be counted on from. */
+export declare function checkNumber(number: number, folder: string): void;
 export declare function fileNameOf(number: number): string;
 /** The numbers of the versions among a folder's names, in no order. */
 export declare function numbersIn(names: readonly string[]): number[];
 /** Writes a version to a new file; the caller gives it its name when it is finished. */
 export declare function writeVersion(calls: FileCalls, file: string, version: FileVersion): Promise<void>;
 /**
- * Reads a version file of at most `maxBytes`. "torn": empty or nothing but zeros, which a power cut leaves of a file
- * that was never synced. "foreign": not written by us, or longer.
+ * Reads the version `number` in `folder`; undefined when there is none. "torn": empty or nothing but zeros, which a
+ * power cut leaves of a file that was never synced. "foreign": not written by us, or longer than any version.
  */
-export declare function readVersion(calls: FileCalls, file: string, maxBytes: number): Promise<FileVersion | "torn" | "foreign">;
+export declare function readVersionAt(calls: FileCalls, folder: string, number: number): Promise<FileVersion | "torn" | "foreign" | undefined>;

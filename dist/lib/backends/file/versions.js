@@ -1,11 +1,47 @@
+/** The files that a lock folder holds: how they are named, written and read. */
+import path from "node:path";
+import { LockError } from "../../errors.js";
+import { ifMissing } from "./errno.js";
+/** The longest body of a version, in bytes. */
+export const MAX_BODY_BYTES = 256 * 1024;
+/** The body and its header. */
+const MAX_FILE_BYTES = MAX_BODY_BYTES + 256;
 /** Begins the name of what is not finished yet. */
 export const TEMPORARY = ".tmp-";
 /** Stands for the predecessor's id in the version that created the record. */
 export const CREATED = "none";
+/** Stands for the id of a version that a power cut has emptied. */
+export const TORN = "torn";
 const VERSION_FILE = /^v\d{16}$/;
 /** Room for a record with a few claims; a longer one is read a second time. */
 const USUAL_BYTES = 2048;
 const HEADER = /^cloud-lock-file 1 (\d{1,16}) ([\w-]+) ([\w-]+)\n/;
+/** Numbers to each millisecond of creation: more than can be written in it, and safe integers until the year 3084. */
+const NUMBERS_PER_MS = 256;
+/**
+ * Where a record's numbers begin that is created at `wallMs`; `fraction` in [0, 1) tells apart what one millisecond makes.
+ * @throws LockError `invalid` when the clock shows a time that cannot be numbered.
+ */
+export function firstNumber(wallMs, fraction, url) {
+    const number = Math.floor(wallMs) * NUMBERS_PER_MS + Math.floor(fraction * NUMBERS_PER_MS);
+    if (number >= 0 && Number.isSafeInteger(number))
+        return number;
+    throw new LockError("invalid", `${url} cannot be created: this machine's clock shows ${shown(wallMs)}`, {
+        hint: "Set the clock.",
+    });
+}
+function shown(wallMs) {
+    const year = new Date(wallMs).getUTCFullYear();
+    return Number.isNaN(year) ? "no time at all" : `the year ${year}`;
+}
+/** @throws LockError `invalid` for a number that cannot be counted on from. */
+export function checkNumber(number, folder) {
+    if (Number.isSafeInteger(number))
+        return;
+    throw new LockError("invalid", `the versions in ${folder} have reached the highest number there is`, {
+        hint: "Set this machine's clock, and remove that folder while nobody holds the lock.",
+    });
+}
 export function fileNameOf(number) {
     return `v${number.toString().padStart(16, "0")}`;
 }
@@ -24,14 +60,17 @@ export async function writeVersion(calls, file, version) {
     await calls.create(file, `cloud-lock-file 1 ${number} ${id} ${previous}\n${body}`);
 }
 /**
- * Reads a version file of at most `maxBytes`. "torn": empty or nothing but zeros, which a power cut leaves of a file
- * that was never synced. "foreign": not written by us, or longer.
+ * Reads the version `number` in `folder`; undefined when there is none. "torn": empty or nothing but zeros, which a
+ * power cut leaves of a file that was never synced. "foreign": not written by us, or longer than any version.
  */
-export async function readVersion(calls, file, maxBytes) {
-    let found = await calls.read(file, USUAL_BYTES);
-    if (found.length === USUAL_BYTES)
-        found = await calls.read(file, maxBytes + 1);
-    if (found.length > maxBytes)
+export async function readVersionAt(calls, folder, number) {
+    const file = folder + path.sep + fileNameOf(number);
+    let found = await calls.read(file, USUAL_BYTES).catch(ifMissing(undefined));
+    if (found?.length === USUAL_BYTES)
+        found = await calls.read(file, MAX_FILE_BYTES + 1).catch(ifMissing(undefined));
+    if (!found)
+        return undefined;
+    if (found.length > MAX_FILE_BYTES)
         return "foreign";
     const text = found.toString("utf8");
     if (/^\0*$/.test(text))
@@ -39,6 +78,6 @@ export async function readVersion(calls, file, maxBytes) {
     const header = HEADER.exec(text);
     if (!header)
         return "foreign";
-    const [head, number, id = "", previous = ""] = header;
-    return { number: Number(number), id, previous, body: text.slice(head.length) };
+    const [head, written, id = "", previous = ""] = header;
+    return { number: Number(written), id, previous, body: text.slice(head.length) };
 }

@@ -647,7 +647,7 @@ function otherRegion(address, failure) {
 }
 function forbidden(address, failure, deed) {
     const missing = failure.action === undefined ? "" : ` (${failure.action} is missing)`;
-    const hint = `Grant s3:GetObject and s3:PutObject on ${address.place}, and the use of its key when the bucket is encrypted with KMS.`;
+    const hint = `Grant s3:GetObject and s3:PutObject on s3://${address.bucket}/${address.key}, and the use of its key when the bucket is encrypted with KMS.`;
     return error("denied", address, failure, `the lock may not be ${deed}: ${answer(failure)}${missing}`, hint);
 }
 function unconditional(address, failure, deed) {

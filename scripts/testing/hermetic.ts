@@ -4,7 +4,7 @@ import { join } from "node:path";
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const foreign = [
-  /^(AWS|GOOGLE|GCLOUD|GCE|CLOUDSDK|CLOUD_LOCK|GITHUB|ACTIONS|XDG)_/,
+  /^(AWS|GOOGLE|GCLOUD|GCE|CLOUDSDK|CLOUD_LOCK|GITHUB|ACTIONS|XDG|npm)_/,
   /^(STORAGE_EMULATOR_HOST|FORCE_COLOR|NO_COLOR|NODE_OPTIONS)$/,
   // Every server of a test is on loopback.
   /^(https?|all|no)_proxy$/i,

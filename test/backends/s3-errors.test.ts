@@ -66,7 +66,7 @@ const cases: Readonly<Record<string, Case>> = {
     answer: html(403),
     read: "denied",
     write: "denied",
-    hints: /s3:PutObject on arn:aws:s3:::locks\/lock/,
+    hints: /s3:PutObject on s3:\/\/locks\/lock/,
   },
   "a KMS key out of reach": {
     answer: fail(400, "KMS.DisabledException"),

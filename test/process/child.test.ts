@@ -70,11 +70,6 @@ describe("exit codes", { skip: onWindows }, () => {
     const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
     assert.equal((await startMarked(["only-there"], undefined, env).done).code, 6);
   });
-
-  test("on demand, dies of the command's signal, so that a shell's loop stops", async () => {
-    const result = await runWrapped(["sh", "-c", "kill -INT $$"], ["--die"]);
-    assert.deepEqual([result.code, result.signal], [null, "SIGINT"]);
-  });
 });
 
 describe("standard streams", { skip: onWindows }, () => {

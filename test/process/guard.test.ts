@@ -14,6 +14,8 @@ import { collect, fixture, onWindows, runWrapped, startMarked, startWrapped, unt
 /** Far longer than a test takes. */
 const NEVER = "4000000,1000";
 const SOON = "100,100";
+/** As long, and told apart from all other sleeps of the machine. */
+const OWN_SECONDS = 1_000_000 + process.pid;
 
 /** The live processes whose command line holds this text, each guard and each timer among them. */
 function findByText(text: string): number[] {
@@ -60,16 +62,15 @@ describe("the guard", { skip: onWindows }, () => {
     await until(() => running().length === 0, "the end of the tree");
   });
 
-  test("kills a command that cleared its environment", async () => {
-    const wrapper = startWrapped(
-      ["env", "-i", "sh", "-c", "echo $$; exec sleep 100"],
-      ["--guard=500,100", "--note=told"],
-    );
+  test("kills a command that cleared its environment, and what is below it", async () => {
+    const script = "sleep 100 & echo $$ $!; wait";
+    const wrapper = startWrapped(["env", "-i", "/bin/sh", "-c", script], ["--guard=500,100", "--note=told"]);
     const [output, notes] = [collect(wrapper, "stdout"), collect(wrapper, "stderr")];
     await until(() => output.length > 0 && notes.length > 0, "the start");
-    const [pid] = Buffer.concat(output).toString().split("\n");
+    const pids = Buffer.concat(output).toString().trim().split(" ").map(Number);
+    assert.equal(pids.length, 2);
     wrapper.kill("SIGKILL");
-    await until(() => systemTable().find(Number(pid)) === undefined, "the end of the command");
+    await until(() => pids.every((pid) => systemTable().find(pid) === undefined), "the end of both");
   });
 
   test("goes by what it was told last: sooner", async () => {
@@ -106,10 +107,13 @@ describe("the guard", { skip: onWindows }, () => {
   });
 
   test("leaves nothing behind after a normal end, and does not touch what the command left running", async () => {
-    const { wrapper, running, stop, guardPids } = await guarded("sleep 100 >/dev/null & exit 6", "4321000,1000");
+    const { wrapper, running, stop, guardPids } = await guarded(
+      "sleep 100 >/dev/null & exit 6",
+      `${OWN_SECONDS}000,1000`,
+    );
     assert.equal(await ended(wrapper), 6);
     await until(() => guardPids().length === 0, "the guard's end");
-    await until(() => findByText("sleep 4321").length === 0, "the end of its timer");
+    await until(() => findByText(`sleep ${OWN_SECONDS}`).length === 0, "the end of its timer");
     assert.equal(running().length, 1);
     await stop();
   });
@@ -172,9 +176,9 @@ describe("the guard's script", { skip: onWindows }, () => {
       assert.equal((await child.done).signal, "SIGKILL");
       await until(() => child.running().length === 0, "the end of the tree");
       const second = spawn(file, [...flags, "-c", ...script], { stdio: ["pipe", "ignore", "ignore"] });
-      second.stdin.end("until 7654 1\ndone\n");
+      second.stdin.end(`until ${OWN_SECONDS} 1\ndone\n`);
       assert.deepEqual(await once(second, "exit"), [0, null]);
-      await until(() => findByText("sleep 7654").length === 0, "the end of its timer");
+      await until(() => findByText(`sleep ${OWN_SECONDS}`).length === 0, "the end of its timer");
     });
 });
 

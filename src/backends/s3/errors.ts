@@ -119,7 +119,7 @@ function otherRegion(address: S3Address, failure: Failure): LockError {
 
 function forbidden(address: S3Address, failure: Failure, deed: "read" | "written"): LockError {
   const missing = failure.action === undefined ? "" : ` (${failure.action} is missing)`;
-  const hint = `Grant s3:GetObject and s3:PutObject on ${address.place}, and the use of its key when the bucket is encrypted with KMS.`;
+  const hint = `Grant s3:GetObject and s3:PutObject on s3://${address.bucket}/${address.key}, and the use of its key when the bucket is encrypted with KMS.`;
   return error("denied", address, failure, `the lock may not be ${deed}: ${answer(failure)}${missing}`, hint);
 }
 

@@ -18,7 +18,7 @@ export async function build(outDir: string): Promise<void> {
   rmSync(emitted, { recursive: true, force: true });
   run("typescript/bin/tsc", ["-p", "tsconfig.build.json"]);
   const finished = path.join(emitted, "dist");
-  bundle(path.join(emitted, "cli", "index.js"), path.join(finished, "cli"));
+  bundleShaken(path.join(emitted, "cli", "index.js"), path.join(finished, "cli"));
   for (const hook of ["pre", "main", "post"])
     bundle(path.join(emitted, "action", `${hook}.js`), path.join(finished, hook));
   copyLibrary(emitted, path.join(finished, "lib"));
@@ -26,6 +26,17 @@ export async function build(outDir: string): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   cpSync(finished, outDir, { recursive: true });
   rmSync(emitted, { recursive: true, force: true });
+}
+
+/** With the SDK's ES modules, of which the bundler leaves out what is not used. The library keeps the package's own. */
+function bundleShaken(entry: string, out: string): void {
+  const parts = path.join(emitted, "backends", "s3", "sdk-parts.js");
+  const plain = readFileSync(parts, "utf8");
+  const shaken = plain.replace('"@aws-sdk/client-s3"', '"@aws-sdk/client-s3/dist-es/index.js"');
+  if (shaken === plain) throw new Error("sdk-parts.js does not import the SDK as expected");
+  writeFileSync(parts, shaken);
+  bundle(entry, out);
+  writeFileSync(parts, plain);
 }
 
 function bundle(entry: string, out: string): void {

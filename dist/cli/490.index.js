@@ -102,7 +102,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 });
 
 function loadSdk() {
-    return Promise.all(/* import() */[__webpack_require__.e(956), __webpack_require__.e(711)]).then(__webpack_require__.t.bind(__webpack_require__, 3711, 19));
+    return Promise.all(/* import() */[__webpack_require__.e(956), __webpack_require__.e(14), __webpack_require__.e(124)]).then(__webpack_require__.bind(__webpack_require__, 3124));
 }
 /** A client that prints nothing. */
 function newClient(sdk, config) {

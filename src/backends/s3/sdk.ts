@@ -1,10 +1,11 @@
-/** The AWS SDK, named here alone, and loaded when the first request is made. */
+/** The AWS SDK, named here and in sdk-parts.ts alone, and loaded when the first request is made. */
 import type * as Sdk from "@aws-sdk/client-s3";
 import { silent, withoutSdkAdvice } from "../../credentials/sdk-advice.ts";
+import type * as Parts from "./sdk-parts.ts";
 
 export type { Sdk };
 
-export type SdkModule = typeof Sdk;
+export type SdkModule = typeof Parts;
 
 /** Any request of the SDK's, by its input and output. */
 export type Command<I extends Sdk.ServiceInputTypes, O extends Sdk.ServiceOutputTypes> = Sdk.$Command<
@@ -16,7 +17,7 @@ export type Command<I extends Sdk.ServiceInputTypes, O extends Sdk.ServiceOutput
 >;
 
 export function loadSdk(): Promise<SdkModule> {
-  return import("@aws-sdk/client-s3");
+  return import("./sdk-parts.ts");
 }
 
 /** A client that prints nothing. */

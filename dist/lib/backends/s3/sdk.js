@@ -52,7 +52,7 @@ var __disposeResources = (this && this.__disposeResources) || (function (Suppres
 });
 import { silent, withoutSdkAdvice } from "../../credentials/sdk-advice.js";
 export function loadSdk() {
-    return import("@aws-sdk/client-s3");
+    return import("./sdk-parts.js");
 }
 /** A client that prints nothing. */
 export function newClient(sdk, config) {

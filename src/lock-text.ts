@@ -1,6 +1,6 @@
 /** Claims in words, made harmless: the line that a waiter sees, and Terraform's "Lock Info" block. */
 import { formatDuration } from "./duration.ts";
-import type { ClaimView, LockView } from "./lock/backend.ts";
+import type { Busy, ClaimView, LockView } from "./lock/backend.ts";
 import { harmless } from "./text.ts";
 
 /** `acme/site (publish 1.4) since 2026-11-21T07:00:00.000Z, https://…/runs/1` */
@@ -22,6 +22,12 @@ export function describeHolders(view: LockView): string {
   const [first, ...others] = holdersOf(view);
   if (!first) return "not held right now";
   return `held by ${describeHolder(first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+}
+
+/** Where a claim that has joined the line stands among those that wait. */
+export function describeTurn(busy: Busy): string {
+  const waiting = busy.ahead - holdersOf(busy.view).length;
+  return waiting <= 0 ? "we are next" : `${waiting} waiting before us`;
 }
 
 /** The block that Terraform prints, its fields in its order, then ours. */

@@ -398,6 +398,7 @@ function describeWaiter(claim, index) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DW: () => (/* binding */ lockInfoBlock),
+/* harmony export */   FX: () => (/* binding */ describeTurn),
 /* harmony export */   XW: () => (/* binding */ describeLimit),
 /* harmony export */   hX: () => (/* binding */ describeHolders),
 /* harmony export */   pW: () => (/* binding */ holdersOf),
@@ -426,6 +427,11 @@ function describeHolders(view) {
     if (!first)
         return "not held right now";
     return `held by ${describeHolder(first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+}
+/** Where a claim that has joined the line stands among those that wait. */
+function describeTurn(busy) {
+    const waiting = busy.ahead - holdersOf(busy.view).length;
+    return waiting <= 0 ? "we are next" : `${waiting} waiting before us`;
 }
 /** The block that Terraform prints, its fields in its order, then ours. */
 function lockInfoBlock(url, claim) {

@@ -626,8 +626,7 @@ function reportWaiting(console, clock) {
 function describePlace(busy) {
     if (!busy.joined)
         return `the line is full (${busy.view.claims.length} claims); we join when there is room`;
-    const waiting = busy.ahead - (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_1__/* .holdersOf */ .pW)(busy.view).length;
-    return waiting <= 0 ? "we are next" : `${waiting} waiting before us`;
+    return (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTurn */ .FX)(busy);
 }
 function keyOf(busy) {
     return JSON.stringify([(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_1__/* .holdersOf */ .pW)(busy.view).map((claim) => claim.id), busy.ahead, busy.joined]);
@@ -886,6 +885,7 @@ function died(session) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DW: () => (/* binding */ lockInfoBlock),
+/* harmony export */   FX: () => (/* binding */ describeTurn),
 /* harmony export */   XW: () => (/* binding */ describeLimit),
 /* harmony export */   hX: () => (/* binding */ describeHolders),
 /* harmony export */   pW: () => (/* binding */ holdersOf),
@@ -914,6 +914,11 @@ function describeHolders(view) {
     if (!first)
         return "not held right now";
     return `held by ${describeHolder(first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+}
+/** Where a claim that has joined the line stands among those that wait. */
+function describeTurn(busy) {
+    const waiting = busy.ahead - holdersOf(busy.view).length;
+    return waiting <= 0 ? "we are next" : `${waiting} waiting before us`;
 }
 /** The block that Terraform prints, its fields in its order, then ours. */
 function lockInfoBlock(url, claim) {

@@ -908,8 +908,7 @@ function reportWaiting(console, clock) {
 function describePlace(busy) {
     if (!busy.joined)
         return `the line is full (${busy.view.claims.length} claims); we join when there is room`;
-    const waiting = busy.ahead - (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_1__/* .holdersOf */ .pW)(busy.view).length;
-    return waiting <= 0 ? "we are next" : `${waiting} waiting before us`;
+    return (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTurn */ .FX)(busy);
 }
 function keyOf(busy) {
     return JSON.stringify([(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_1__/* .holdersOf */ .pW)(busy.view).map((claim) => claim.id), busy.ahead, busy.joined]);

@@ -20,6 +20,11 @@ export function describeHolders(view) {
         return "not held right now";
     return `held by ${describeHolder(first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
 }
+/** Where a claim that has joined the line stands among those that wait. */
+export function describeTurn(busy) {
+    const waiting = busy.ahead - holdersOf(busy.view).length;
+    return waiting <= 0 ? "we are next" : `${waiting} waiting before us`;
+}
 /** The block that Terraform prints, its fields in its order, then ours. */
 export function lockInfoBlock(url, claim) {
     const { info } = claim;

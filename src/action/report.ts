@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import { formatDuration } from "../duration.ts";
 import type { LockStatus } from "../keeper/status.ts";
 import type { Busy } from "../lock/backend.ts";
-import { describeHolders, holdersOf } from "../lock-text.ts";
+import { describeHolders, describeTurn } from "../lock-text.ts";
 import type { Runner } from "./runner.ts";
 
 const HEARTBEAT_MS = 30_000;
@@ -15,8 +15,7 @@ export function describeWait(runner: Runner, clock: Clock): (busy: Busy) => void
   let saidMs = Number.NEGATIVE_INFINITY;
   return (busy) => {
     const nowMs = clock.now().monotonicMs;
-    const waiting = Math.max(0, busy.ahead - holdersOf(busy.view).length);
-    const place = busy.joined ? (waiting === 0 ? "we are next" : `${waiting} waiting before us`) : "the line is full";
+    const place = busy.joined ? describeTurn(busy) : "the line is full";
     const text = `waiting for ${busy.view.url}: ${describeHolders(busy.view)}; ${place}`;
     if (text === said && nowMs - saidMs < HEARTBEAT_MS) return;
     runner.info(text === said ? `${text}; waited ${formatDuration(nowMs - beginMs)}` : text);

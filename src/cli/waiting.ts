@@ -2,7 +2,7 @@
 import type { Clock } from "../clock.ts";
 import { formatDuration } from "../duration.ts";
 import type { Busy } from "../lock/backend.ts";
-import { describeHolders, holdersOf } from "../lock-text.ts";
+import { describeHolders, describeTurn, holdersOf } from "../lock-text.ts";
 import { type Console, describeError } from "./console.ts";
 
 const HEARTBEAT_MS = 30_000;
@@ -43,8 +43,7 @@ export function reportWaiting(console: Console, clock: Clock): WaitReport {
 
 function describePlace(busy: Busy): string {
   if (!busy.joined) return `the line is full (${busy.view.claims.length} claims); we join when there is room`;
-  const waiting = busy.ahead - holdersOf(busy.view).length;
-  return waiting <= 0 ? "we are next" : `${waiting} waiting before us`;
+  return describeTurn(busy);
 }
 
 function keyOf(busy: Busy): string {

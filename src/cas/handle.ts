@@ -22,12 +22,17 @@ export interface Written {
   readonly sentAt: Moment;
 }
 
+/** How far the fence may stay behind the server's time: more than servers that tell it in whole seconds get wrong. */
+const FENCE_LAG_MS = 2_000;
+
 export class RecordHandle {
   readonly observer = new Observer();
   /** What stands in the store as far as the last clean answer told; undefined when it must be read. */
   known: Seen | undefined;
-  /** The highest fence ever seen here, so that it rises even when an administrator restores an old record. */
-  highestFence = 0n;
+  /** The highest fence ever seen here. */
+  private highestFence = 0n;
+  /** The server's own time at its last answer to a read, in milliseconds since 1970. */
+  private serverNowMs = 0;
   /** A write of unknown outcome: it can still be applied for as long as the record stands at `expected`. */
   private uncertain: { readonly expected: Version | undefined } | undefined;
   private proven = false;
@@ -53,8 +58,9 @@ export class RecordHandle {
     const { uncertain } = this;
     const sentAt = this.clock.now();
     const { version, body, hidden, serverNowMs, ageMs } = await this.store.read(signal);
+    this.serverNowMs = serverNowMs;
     if (hidden && !beforeCreate) throw hiddenRecord(this.store.url);
-    // A record created anew starts above every fence issued before: fewer than one grant a millisecond were made.
+    // A record created anew starts above every fence issued before: none runs ahead of the server's time.
     const blank: LockRecord = { fence: BigInt(Math.trunc(serverNowMs)), line: [] };
     const record = body === "" ? blank : parseRecord(body, this.store.url);
     this.observer.observe(record.line, sentAt, this.clock.now(), ageMs);
@@ -102,6 +108,15 @@ export class RecordHandle {
     this.observer.observe(record.line, sentAt, this.clock.now());
     this.remember({ version, record });
     return { version, sentAt };
+  }
+
+  /**
+   * Above every fence issued before: by one, and by the server's time so that it also holds where an administrator has
+   * restored an old record. The lag leaves a record created anew above its forerunner.
+   */
+  nextFence(): bigint {
+    const byTime = BigInt(Math.trunc(this.serverNowMs) - FENCE_LAG_MS);
+    return byTime > this.highestFence ? byTime : this.highestFence + 1n;
   }
 
   /** Whether one more claim may join the line. */

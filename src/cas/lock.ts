@@ -8,12 +8,14 @@ import type { Clock, Moment, Random } from "../clock.ts";
 import { LockError } from "../errors.ts";
 import type { Busy, Claim, Granted, Lease, LockBackend, LockView, Lost } from "../lock/backend.ts";
 import { blockersBefore } from "../lock/line.ts";
-import { remainingMs } from "../lock/timing.ts";
+import { remainingMs, waitingTtlMs } from "../lock/timing.ts";
 import { RecordHandle, type Seen, type Written } from "./handle.ts";
 import { isClaim, type RecordClaim } from "./record.ts";
 import type { CasStore } from "./store.ts";
 import { viewOf } from "./view.ts";
 
+/** The longest pause between two races. */
+const MAX_RACE_PAUSE_MS = 1_000;
 /** Races lost in a row before the caller is told that the lock is contended (and may try again). */
 const MAX_RACES = 20;
 
@@ -21,7 +23,8 @@ const MAX_RACES = 20;
 interface Place {
   readonly index: number;
   readonly blockers: number;
-  readonly joined: boolean;
+  /** Our claim as it stands there; undefined when we have not joined. */
+  readonly own: RecordClaim | undefined;
 }
 
 export interface CasLockDeps {
@@ -63,22 +66,22 @@ class CasLock implements LockBackend {
         "invalid",
         `no claim on ${this.url} can have the limit ${claim.limit}, ttl ${claim.ttlMs} ms`,
       );
-    return this.untilNoRace(signal, async () => {
+    return this.untilNoRace(claim.ttlMs, signal, async () => {
       const seen = await this.handle.readBeforeWrite(signal, true);
       const living = this.handle.livingLine(seen.record, claim.id);
       const own = living.find((other) => other.id === claim.id);
-      const line = own ? living : [...living, this.entry(claim, undefined)];
+      const line = own ? living : [...living, this.entry(claim, claim.ttlMs, undefined)];
       const index = line.findIndex((other) => other.id === claim.id);
       const blockers = blockersBefore(line, index);
-      const place = { index, blockers: Math.max(1, blockers), joined: own !== undefined };
+      const place = { index, blockers: Math.max(1, blockers), own };
       if (!own && !this.handle.hasRoomFor({ ...seen.record, line })) return this.busy(seen, place, false);
-      if (blockers === 0) return this.grant(claim, seen, line, own?.fence, signal);
+      if (blockers === 0) return this.grant(claim, seen, line, signal);
       return this.wait(claim, seen, line, place, signal);
     });
   }
 
   async refresh(lease: Lease, signal: AbortSignal): Promise<Granted | Lost> {
-    return this.untilNoRace(signal, async () => {
+    return this.untilNoRace(lease.ttlMs, signal, async () => {
       const { known } = this.handle;
       const seen = known?.version === lease.version ? known : await this.handle.read(signal);
       const own = seen.record.line.find((claim) => claim.id === lease.claimId);
@@ -92,7 +95,7 @@ class CasLock implements LockBackend {
   }
 
   async release(claimId: string, signal: AbortSignal): Promise<void> {
-    await this.untilNoRace(signal, async () => {
+    await this.untilNoRace(Number.POSITIVE_INFINITY, signal, async () => {
       const seen = this.handle.known ?? (await this.handle.read(signal));
       const present = seen.record.line.some((claim) => claim.id === claimId);
       // Where our claim is absent, a write of ours may still be under way: a swap of the same record bars it for good.
@@ -122,13 +125,12 @@ class CasLock implements LockBackend {
     claim: Claim,
     seen: Seen,
     line: readonly RecordClaim[],
-    issued: bigint | undefined,
     signal: AbortSignal,
   ): Promise<Granted | undefined> {
-    // A fence that stands on our claim already came from a write of unknown outcome: nobody else has seen it.
-    const fence = issued ?? this.handle.highestFence + 1n;
-    const next = line.map((other) => (other.id === claim.id ? this.entry(claim, fence) : other));
-    const written = await this.handle.swap(seen, { fence: issued ? seen.record.fence : fence, line: next }, signal);
+    // A new one also where a write of unknown outcome has put one on our claim: that write may be older than it seems.
+    const fence = this.handle.nextFence();
+    const next = line.map((other) => (other.id === claim.id ? this.entry(claim, claim.ttlMs, fence) : other));
+    const written = await this.handle.swap(seen, { fence, line: next }, signal);
     if (!written) return undefined;
     const grant = granted(claim.id, fence, claim.ttlMs, written);
     // A grant whose reply took longer than its validity is no grant: ask again.
@@ -143,9 +145,12 @@ class CasLock implements LockBackend {
     place: Place,
     signal: AbortSignal,
   ): Promise<Busy | undefined> {
+    const { own, blockers } = place;
+    const ttlMs = waitingTtlMs(claim.ttlMs, blockers);
     const sinceBeatMs = this.beatAt && this.clock.now().monotonicMs - this.beatAt.monotonicMs;
-    if (place.joined && sinceBeatMs !== undefined && sinceBeatMs < claim.ttlMs / 3) return this.busy(seen, place, true);
-    const next = line.map((other) => (other.id === claim.id ? this.entry(claim, undefined) : other));
+    const isDue = own === undefined || sinceBeatMs === undefined || sinceBeatMs >= own.ttlMs / 3;
+    if (!isDue && own.ttlMs <= ttlMs) return this.busy(seen, place, true);
+    const next = line.map((other) => (other.id === claim.id ? this.entry(claim, ttlMs, undefined) : other));
     const record = { ...seen.record, line: next };
     const written = await this.handle.swap(seen, record, signal);
     if (!written) return undefined;
@@ -154,9 +159,11 @@ class CasLock implements LockBackend {
   }
 
   /** Runs `attempt` until it has an outcome other than a lost race, pausing at random so that rivals drift apart. */
-  private async untilNoRace<T>(signal: AbortSignal, attempt: () => Promise<T | undefined>): Promise<T> {
+  private async untilNoRace<T>(ttlMs: number, signal: AbortSignal, attempt: () => Promise<T | undefined>): Promise<T> {
+    // A short ttl leaves no time for long pauses.
+    const maxMs = Math.min(MAX_RACE_PAUSE_MS, ttlMs / 16);
     for (let race = 0; race < MAX_RACES; race++) {
-      if (race > 0) await this.clock.sleep(this.random.fraction() * Math.min(25 * 2 ** race, 1_000), signal);
+      if (race > 0) await this.clock.sleep(this.random.fraction() * Math.min(25 * 2 ** race, maxMs), signal);
       signal.throwIfAborted();
       const outcome = await attempt();
       if (outcome !== undefined) return outcome;
@@ -164,8 +171,7 @@ class CasLock implements LockBackend {
     throw new LockError("unavailable", `${this.url} is so contended that ${MAX_RACES} writes in a row lost their race`);
   }
 
-  private entry(claim: Claim, fence: bigint | undefined): RecordClaim {
-    const { id, ttlMs, limit, info } = claim;
+  private entry({ id, limit, info }: Claim, ttlMs: number, fence: bigint | undefined): RecordClaim {
     return { id, ttlMs, limit, info, fence, beat: this.random.id() };
   }
 

@@ -88,14 +88,15 @@ export function parseInfo(value: unknown): ClaimInfo {
   const info = isObject(value) ? value : {};
   const text = (key: string) =>
     typeof info[key] === "string" ? info[key].slice(0, MAX_INFO_LENGTH).toWellFormed() : "";
-  const expectedMs = typeof info.expectedMs === "number" && info.expectedMs >= 0 ? info.expectedMs : undefined;
+  const { expectedMs } = info;
+  const isTime = typeof expectedMs === "number" && expectedMs >= 0 && expectedMs <= Number.MAX_SAFE_INTEGER;
   return {
     who: text("who"),
     why: text("why"),
     where: text("where"),
     operation: text("operation"),
     created: text("created"),
-    expectedMs,
+    expectedMs: isTime ? expectedMs : undefined,
     version: text("version"),
   };
 }

@@ -26,6 +26,19 @@ export function marginMs(ttlMs: number): number {
   return ttlMs / 16;
 }
 
+/** How many claims may stand in the way of one that is near the front. */
+const NEAR_BLOCKERS = 8;
+const FAR_FACTOR = 4;
+
+/**
+ * For how long a waiter's sign of life is good, in milliseconds. Far back it is good for longer, so that a long line
+ * writes seldom; a waiter that comes near the front says so at once.
+ * @param blockers how many claims must leave before this one may hold
+ */
+export function waitingTtlMs(ttlMs: number, blockers: number): number {
+  return blockers <= NEAR_BLOCKERS ? ttlMs : Math.min(ttlMs * FAR_FACTOR, MAX_TTL_MS);
+}
+
 /** Kept between the kill and the end of validity, for the kill itself to take effect. */
 export function abortReserveMs(ttlMs: number): number {
   return Math.min(1_000, ttlMs / 32);

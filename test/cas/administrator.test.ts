@@ -86,6 +86,23 @@ describe("an administrator restores an old record", () => {
     assert.deepEqual(rig.ids, [bob.id]);
   });
 
+  it("the fence still rises in a client that never saw higher, by the server's clock", async () => {
+    const rig = new LockRig();
+    const [alice, bob] = [rig.party(), rig.party()];
+    await alice.granted();
+    await alice.release();
+    const old = rig.backup();
+    await rig.pass(5_000);
+    let before = await bob.granted();
+    for (let grants = 0; grants < 10; grants++) {
+      await bob.release();
+      before = await bob.granted();
+    }
+    rig.plant(old);
+    await rig.pass(1_000);
+    rises(before, await rig.party().granted());
+  });
+
   it("of the holder's own: it goes on, with the version that stands there now", async () => {
     const rig = new LockRig();
     const alice = rig.party();

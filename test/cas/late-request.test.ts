@@ -39,6 +39,20 @@ describe("a late grant that lands after its timeout", () => {
     assert.deepEqual(rig.ids, [alice.id]);
   });
 
+  it("that lands after others were granted, in a place that an administrator has emptied, is granted a higher fence", async () => {
+    const rig = new LockRig();
+    const [alice, bob] = [rig.party(), rig.party()];
+    await giveUp(alice, () => alice.attempt());
+    await rig.pass(5_000);
+    const before = await bob.granted();
+    await rig.pass(2_000);
+    rig.delete();
+    assert.equal(await alice.store.deliver(), true);
+    await rig.pass(1_000);
+    const { fence } = await alice.granted();
+    assert.ok(BigInt(fence) > BigInt(before.fence), `${fence} after ${before.fence}`);
+  });
+
   for (const used of [false, true]) {
     const which = used ? "a lock that was used before" : "a lock that was never used";
     it(`is barred by the release, which swaps a record that does not show the claim: ${which}`, async () => {

@@ -15,7 +15,7 @@ describe("a lost reply", () => {
     const fence = rig.record.fence;
     await rig.pass(5_000);
     const lease = await alice.granted();
-    assert.equal(BigInt(lease.fence), fence, "nobody else has seen that fence");
+    assert.ok(BigInt(lease.fence) > fence, "a fence of its own: the lost one may be older than others");
     assert.deepEqual(lease.sentAt, rig.clock.now(), "valid from the clean swap");
   });
 

@@ -5,7 +5,8 @@
 import { soakIncrements } from "./soak/increments.ts";
 import { soakKills } from "./soak/kills.ts";
 import { parseOptions, type SoakOptions } from "./soak/options.ts";
-import { type Place, placeKinds } from "./soak/places.ts";
+import type { Place } from "./soak/place.ts";
+import { placeKinds } from "./soak/places.ts";
 
 /** Rounds with kills that run at the same time: they mostly wait. */
 const LANES = 4;
@@ -26,7 +27,7 @@ async function soak(options: SoakOptions): Promise<number> {
   let failures = 0;
   for (const store of options.stores) {
     const kind = placeKinds[store];
-    const missing = kind?.missing();
+    const missing = kind?.server?.missing();
     if (!kind || missing !== undefined) {
       console.log(`${store.padEnd(12)} FAILED  ${missing}`);
       failures++;

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { Place } from "./places.ts";
+import type { Place } from "./place.ts";
 
 const work = fileURLToPath(new URL("work.mjs", import.meta.url));
 

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { startContender } from "./contender.ts";
 import { faultsOf, newCounter, readCounter } from "./counter.ts";
-import type { Place } from "./places.ts";
+import type { Place } from "./place.ts";
 
 export interface IncrementOptions {
   /** How many run at the same time. */

@@ -8,7 +8,7 @@ import { marginMs } from "../../src/lock/timing.ts";
 import { identify, isAlive } from "../../src/process/identity.ts";
 import { type Begun, type Contender, startContender } from "./contender.ts";
 import { faultsOf, newCounter, readCounter } from "./counter.ts";
-import type { Place } from "./places.ts";
+import type { Place } from "./place.ts";
 
 export interface KillOptions {
   readonly rounds: number;
@@ -30,7 +30,7 @@ const ALLOWANCE_MS = 5_000;
 const START_MS = 60_000;
 
 /** When the next must have the lock: it looks every `pollMs`, sees the last refresh so late, and looks again. */
-function takeoverLimitMs({ ttlMs, pollMs }: Place): number {
+export function takeoverLimitMs({ ttlMs, pollMs }: Place): number {
   return ttlMs + marginMs(ttlMs) + 2 * pollMs + ALLOWANCE_MS;
 }
 

@@ -60,7 +60,7 @@ function drawRound({ dice, style, ttlMs, place }: ContenderContext): RoundPlan {
     restMs: dice.between(0, 2 * ttlMs),
     limit,
     ttlMs: dice.chance(0.8) ? ttlMs : Math.max(place.minTtlMs, Math.round(ttlMs * dice.between(0.3, 1))),
-    waitTimeoutMs: dice.chance(0.85) ? undefined : dice.between(0, 3 * ttlMs),
+    waitTimeoutMs: dice.chance(0.8) ? undefined : dice.between(0, dice.chance(0.5) ? ttlMs / 5 : 3 * ttlMs),
     workMs: dice.chance(0.3) ? dice.between(0, ttlMs / 10) : dice.between(0, 2 * ttlMs),
   };
 }

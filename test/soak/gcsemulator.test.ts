@@ -1,4 +1,4 @@
-import { gcsemulator } from "../servers/gcsemulator.ts";
-import { soakOnServer } from "./on-server.ts";
+import { gcsemulator } from "../../scripts/soak/places/gcs.ts";
+import { soakOn } from "./on-place.ts";
 
-soakOnServer(gcsemulator, "gs");
+soakOn("gcsemulator", gcsemulator);

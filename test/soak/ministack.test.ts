@@ -1,4 +1,4 @@
-import { ministack } from "../servers/ministack.ts";
-import { soakOnServer } from "./on-server.ts";
+import { ministack } from "../../scripts/soak/places/s3.ts";
+import { soakOn } from "./on-place.ts";
 
-soakOnServer(ministack, "s3");
+soakOn("ministack", ministack);

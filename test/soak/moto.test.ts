@@ -1,4 +1,4 @@
-import { moto } from "../servers/moto.ts";
-import { soakOnServer } from "./on-server.ts";
+import { moto } from "../../scripts/soak/places/s3.ts";
+import { soakOn } from "./on-place.ts";
 
-soakOnServer(moto, "s3");
+soakOn("moto", moto);

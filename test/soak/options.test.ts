@@ -36,6 +36,6 @@ describe("the command line of the soak", () => {
   it("exits with 64 and says why", () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [soak, "--store", "redis"], { encoding: "utf8" });
     assert.deepEqual({ status, stdout }, { status: 64, stdout: "" });
-    assert.match(stderr, /^soak: no store is called redis; there are file, ministack, moto, gcsemulator\n$/);
+    assert.match(stderr, /^soak: no store is called redis; there are file, ministack, moto, seaweedfs, gcsemulator\n$/);
   });
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { soakIncrements } from "../../scripts/soak/increments.ts";
 import { soakKills } from "../../scripts/soak/kills.ts";
-import type { OpenPlace } from "../../scripts/soak/places.ts";
+import type { OpenPlace } from "../../scripts/soak/place.ts";
 
 export function shortForms(place: () => OpenPlace): void {
   it("counts 6 × 5 increments by processes that contend, with fences that rise", { timeout: 120_000 }, async () => {

@@ -1,0 +1,35 @@
+/** The command line of `npm run mutate`. */
+import { availableParallelism } from "node:os";
+import type { Mutation } from "../../test/mutations/mutation.ts";
+import { parseFlags, wholeNumber } from "../arguments/flags.ts";
+
+export interface MutateOptions {
+  readonly chosen: readonly Mutation[];
+  /** How many seeds a mutation must survive to be called a survivor. Default 3000. */
+  readonly seeds: number;
+  /** How many mutations are tried at the same time. Default: one for each core. */
+  readonly lanes: number;
+  readonly list: boolean;
+  readonly help: boolean;
+}
+
+export const usage = "npm run mutate -- [--name NAME]… [--seeds 3000] [--lanes N] [--without-builds] [--list]";
+
+/** @throws Error with one line for people. */
+export function parseOptions(args: readonly string[], table: readonly Mutation[]): MutateOptions {
+  const text = { type: "string" } as const;
+  const flag = { type: "boolean" } as const;
+  const name = { type: "string", multiple: true } as const;
+  const flags = { name, seeds: text, lanes: text, "without-builds": flag, list: flag, help: flag };
+  const values = parseFlags(args, flags, usage);
+  const unknown = (values.name ?? []).filter((wanted) => !table.some((mutation) => mutation.name === wanted));
+  if (unknown.length > 0) throw new Error(`no mutation is called ${unknown.join(", ")}; --list shows them`);
+  const named = values.name ? table.filter((mutation) => values.name?.includes(mutation.name)) : table;
+  return {
+    chosen: values["without-builds"] ? named.filter(({ needsBuild }) => !needsBuild) : named,
+    seeds: wholeNumber("seeds", values.seeds ?? "3000", 1),
+    lanes: wholeNumber("lanes", values.lanes ?? String(availableParallelism()), 1),
+    list: values.list ?? false,
+    help: values.help ?? false,
+  };
+}

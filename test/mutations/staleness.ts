@@ -1,0 +1,77 @@
+/** Nobody's claim is removed but by release, proven staleness, or force-unlock. */
+import type { Mutation } from "./mutation.ts";
+
+export const stalenessMutations: readonly Mutation[] = [
+  {
+    name: "staleness-by-the-wall-clock",
+    breaks: "nobody's wall clock proves anything",
+    file: "src/clock.ts",
+    find: "return Math.max(0, Math.min(now.monotonicMs - since.monotonicMs, now.wallMs - since.wallMs));",
+    replace: "return Math.max(0, now.wallMs - since.wallMs);",
+    caughtBy: "simulation",
+  },
+  {
+    name: "impatient-waiter",
+    breaks: "a waiter waits for the ttl plus a margin",
+    file: "src/cas/observer.ts",
+    find: "const patienceMs = claim.ttlMs + marginMs(claim.ttlMs);",
+    replace: "const patienceMs = claim.ttlMs - marginMs(claim.ttlMs);",
+    caughtBy: "simulation",
+  },
+  {
+    name: "a-new-beat-counts-from-the-sending",
+    breaks: "a beat is first known to stand when the reply shows it",
+    file: "src/cas/observer.ts",
+    find: "{ beat: claim.beat, unchangedMs: 0, at: repliedAt }",
+    replace: "{ beat: claim.beat, unchangedMs: 0, at: sentAt }",
+    caughtBy: ["test/cas/observer.test.ts"],
+  },
+  {
+    name: "an-old-beat-counts-to-the-reply",
+    breaks: "a beat is last known to stand when the request was sent",
+    file: "src/cas/observer.ts",
+    find: "known.unchangedMs += waiterElapsedMs(known.at, sentAt);",
+    replace: "known.unchangedMs += waiterElapsedMs(known.at, repliedAt);",
+    caughtBy: "simulation",
+  },
+  {
+    name: "age-without-a-margin",
+    breaks: "the server's age is told in whole seconds",
+    file: "src/cas/observer.ts",
+    find: "return this.ageMs >= patienceMs + marginMs(claim.ttlMs) + DATE_ROUNDING_MS;",
+    replace: "return this.ageMs >= claim.ttlMs - marginMs(claim.ttlMs);",
+    caughtBy: ["test/cas/observer.test.ts"],
+  },
+  {
+    name: "an-age-outlives-its-answer",
+    breaks: "the server's age is of one answer, and of no later one",
+    file: "src/cas/observer.ts",
+    find: "    this.ageMs = ageMs;\n",
+    replace: "    this.ageMs = Math.max(this.ageMs, ageMs);\n",
+    caughtBy: "simulation",
+  },
+  {
+    name: "age-trusted-where-it-stands-still",
+    breaks: "last-modified is trusted only where it moves with every write",
+    file: "src/backends/gcs.ts",
+    find: "this.#address.trustsAge && typeof updated",
+    replace: "typeof updated",
+    caughtBy: ["test/backends/gcs-bucket.test.ts"],
+  },
+  {
+    name: "no-sign-of-life-while-waiting",
+    breaks: "a living waiter keeps its place",
+    file: "src/cas/lock.ts",
+    find: "sinceBeatMs >= own.ttlMs / 3;",
+    replace: "sinceBeatMs >= own.ttlMs * 9;",
+    caughtBy: "simulation",
+  },
+  {
+    name: "the-waiter-comes-near-in-silence",
+    breaks: "a claim near the front is judged by its own ttl",
+    file: "src/cas/lock.ts",
+    find: "if (!isDue && own.ttlMs <= ttlMs) return",
+    replace: "if (!isDue) return",
+    caughtBy: ["test/cas/far-back.test.ts"],
+  },
+];

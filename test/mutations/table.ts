@@ -1,0 +1,13 @@
+/** Every mutation. A new rule of the code comes with one here. */
+import { lineMutations } from "./line.ts";
+import type { Mutation } from "./mutation.ts";
+import { stalenessMutations } from "./staleness.ts";
+import { storeMutations } from "./stores.ts";
+import { validityMutations } from "./validity.ts";
+
+export const mutations: readonly Mutation[] = [
+  ...validityMutations,
+  ...stalenessMutations,
+  ...lineMutations,
+  ...storeMutations,
+];

@@ -1,0 +1,4 @@
+import { seaweedfs } from "../../scripts/soak/places/s3.ts";
+import { soakOn } from "./on-place.ts";
+
+soakOn("seaweedfs", seaweedfs);

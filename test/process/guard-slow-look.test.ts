@@ -67,7 +67,9 @@ test("what is due counts from the telling, however late the guard comes to hear 
   shell.stdin.write(`until 100000 100000 ${agoHundredths} ${agoHundredths}\n`);
   await until(guarded.looks, "the look before KILL");
   guarded.go();
-  guarded.wrapper.kill("SIGTERM");
+  const table = systemTable();
+  for (const entry of guarded.running()) table.signal(entry, "SIGKILL");
+  await until(() => guarded.wrapper.exitCode !== null, "the wrapper's end");
 });
 
 test("the grace counts from when TERM is due, and not from when the look is over", { skip }, async (context) => {

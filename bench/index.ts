@@ -8,6 +8,8 @@ import path from "node:path";
 import { hermeticEnvironment } from "../scripts/testing/hermetic.ts";
 import { anyAwsCredentials } from "../test/servers/s3.ts";
 import { handOff } from "./hand-off.ts";
+import { hooks } from "./hooks.ts";
+import { keeper } from "./keeper.ts";
 import type { Line } from "./line.ts";
 import { memory } from "./memory.ts";
 import { requests } from "./requests.ts";
@@ -24,6 +26,8 @@ const benchmarks: Readonly<Record<string, () => Promise<Line[]>>> = {
   "hand-off": handOff,
   size,
   memory,
+  hooks,
+  keeper,
 };
 
 const names = process.argv.slice(2);

@@ -44,7 +44,7 @@ async function against(what: string, lock: (sample: number) => string, env: Node
   );
   try {
     await sleep(HOLD_MS);
-    const [baseMb, holderMb] = [median(bases.map(residentMb)), median(holders.map(residentMb))];
+    const [baseMb, holderMb] = [median(bases.map(memoryOf)), median(holders.map(memoryOf))];
     const from = `${holderMb.toFixed(0)} MB / ${baseMb.toFixed(0)} MB`;
     return atMost(`resident memory, ${what} / an idle Node`, holderMb / baseMb, LIMIT, { unit: "×", from });
   } finally {
@@ -52,9 +52,13 @@ async function against(what: string, lock: (sample: number) => string, env: Node
   }
 }
 
-function residentMb(child: ChildProcess): number {
+function memoryOf(child: ChildProcess): number {
   if (child.exitCode !== null) throw new Error(`a process that should hold a lock ended: ${child.stderr?.read()}`);
-  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+  return residentMb(child.pid ?? 0);
+}
+
+export function residentMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }
 

@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { root, Sandbox, script } from "./cli/support.ts";
 import { GcsServer } from "./fakes/gcs-server.ts";
 import { S3Server } from "./fakes/s3-server.ts";
+import { nodesAtHand } from "./nodes.ts";
 
 const dist = path.join(root, "dist");
 const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
@@ -181,17 +182,3 @@ describe("the built library", () => {
     execFileSync(process.execPath, [tsc, "--ignoreConfig", ...strict, ...lib, ...types, consumer], { stdio: "pipe" });
   });
 });
-
-/** This Node, and each other major version from 20 on that is on the PATH. */
-function nodesAtHand(): ReadonlyMap<string, string> {
-  const found = new Map([[process.versions.node.split(".")[0] ?? "", process.execPath]]);
-  const name = process.platform === "win32" ? "node.exe" : "node";
-  for (const folder of (process.env.PATH ?? "").split(path.delimiter)) {
-    const file = path.join(folder, name);
-    // npm puts a `node` of its own there, which may be a script.
-    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) continue;
-    const major = /^v(\d+)\./.exec(execFileSync(file, ["--version"], { encoding: "utf8" }))?.[1] ?? "0";
-    if (Number(major) >= 20 && !found.has(major)) found.set(major, file);
-  }
-  return found;
-}

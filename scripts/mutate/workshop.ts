@@ -18,6 +18,7 @@ const COPIED = [
   "action.yml",
   "package.json",
   "tsconfig.json",
+  "tsconfig.build.json",
   "LICENSE",
 ];
 const LINKED = ["node_modules"];

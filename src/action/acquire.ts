@@ -8,10 +8,10 @@ import { COMMAND_LINE, startKeeper, untilEnded, untilHeld } from "../keeper/star
 import type { Status } from "../keeper/status.ts";
 import type { Busy } from "../lock/backend.ts";
 import { identify } from "../process/identity.ts";
+import { WaitTeller } from "../wait-text.ts";
 import { watchHolderRun } from "./holder-run.ts";
 import type { Settings } from "./inputs.ts";
 import { warnOfOtherPlan, withToken } from "./loss.ts";
-import { describeWait } from "./report.ts";
 import type { Runner } from "./runner.ts";
 import { type JobState, saveJobState } from "./state.ts";
 
@@ -46,9 +46,9 @@ export async function acquireForJob(
   const { requests, token } = settings;
   runner.startGroup(`cloud-lock: ${requests.map((request) => request.name).join(", ")}`);
   const holderRun = watchHolderRun(runner, token, deps);
-  const describe = describeWait(runner, deps.clock);
+  const teller = new WaitTeller(runner.info, deps.clock);
   const onBusy = (busy: Busy) => {
-    describe(busy);
+    teller.onBusy(busy);
     holderRun.onBusy(busy);
   };
   try {
@@ -59,7 +59,7 @@ export async function acquireForJob(
     if (signal.aborted) await withdraw(session, deps);
     if (!(error instanceof LockError && error.kind === "timeout") || settings.onTimeout === "fail") throw error;
     save(settings.onTimeout === "skip" ? "skipped" : "unlocked");
-    runner.annotate("warning", "cloud-lock", `${error.message}; the job goes on without it, as on-timeout says`);
+    runner.annotate("warning", `${error.message}; the job goes on without it, as on-timeout says`);
     return { skipped: settings.onTimeout === "skip" ? session : undefined };
   } finally {
     holderRun.end();

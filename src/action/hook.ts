@@ -15,7 +15,7 @@ export function runHook(work: (runner: Runner, deps: Deps, signal: AbortSignal) 
   const done = work(runner, systemDeps(), cancel.signal).then(
     () => 0,
     (error: unknown) => {
-      runner.annotate("error", "cloud-lock", explain(error));
+      runner.annotate("error", explain(error));
       return 1;
     },
   );

@@ -38,5 +38,5 @@ export function warnOfOtherPlan(
   worker: ProcessIdentity | undefined,
 ): void {
   const { instead } = planFor(onLost, keeperEnv, worker !== undefined, process.platform);
-  if (instead !== undefined) runner.annotate("warning", "cloud-lock", `should the lock be lost: ${instead}`);
+  if (instead !== undefined) runner.annotate("warning", `should the lock be lost: ${instead}`);
 }

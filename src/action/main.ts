@@ -2,7 +2,7 @@
 
 import type { Deps } from "../deps.ts";
 import { LockError } from "../errors.ts";
-import { openSession, type Session } from "../keeper/session.ts";
+import type { Session } from "../keeper/session.ts";
 import type { Status } from "../keeper/status.ts";
 import { judge } from "../keeper/verdict.ts";
 import { acquireForJob, type GivenUp, type Held, offerCommand } from "./acquire.ts";
@@ -10,7 +10,7 @@ import { runHook } from "./hook.ts";
 import { readSettings } from "./inputs.ts";
 import { describeHeld } from "./report.ts";
 import type { Runner } from "./runner.ts";
-import { readJobState } from "./state.ts";
+import { openOwnSession, readJobState } from "./state.ts";
 
 runHook(async (runner, deps, signal) => {
   const outcome = takeOver(runner, deps) ?? (await acquireForJob(readSettings(runner, deps.env), runner, deps, signal));
@@ -28,7 +28,7 @@ runHook(async (runner, deps, signal) => {
 function takeOver(runner: Runner, deps: Deps): Held | GivenUp | undefined {
   const state = readJobState(runner);
   if (!state || state.outcome === "asked") return undefined;
-  const session = openSession(state.session);
+  const session = openOwnSession(state, deps.env);
   if (state.outcome !== "held") return { skipped: state.outcome === "skipped" ? session : undefined };
   const status = session.readStatus();
   const verdict = judge(status, deps.clock);

@@ -2,12 +2,13 @@
 import { spawnSync } from "node:child_process";
 import type { Deps } from "../deps.ts";
 import { LockError } from "../errors.ts";
-import { openSession, type Session } from "../keeper/session.ts";
-import { COMMAND_LINE, diedWithoutLastWord, untilEnded } from "../keeper/start.ts";
+import { lastWord } from "../keeper/last-word.ts";
+import type { Session } from "../keeper/session.ts";
+import { COMMAND_LINE } from "../keeper/start.ts";
 import { errorOf, freesItself, type Status } from "../keeper/status.ts";
 import { runHook } from "./hook.ts";
 import type { Runner } from "./runner.ts";
-import { readJobState } from "./state.ts";
+import { openOwnSession, readJobState } from "./state.ts";
 import { summaryTable } from "./summary.ts";
 
 /** Within what the runner leaves to all posts together after a cancel. */
@@ -18,11 +19,9 @@ const CLAIM_REMOVED = 76;
 runHook(async (runner, deps) => {
   const state = readJobState(runner);
   if (!state) return runner.info("cloud-lock: no lock was taken");
-  const session = openSession(state.session);
+  const session = openOwnSession(state, deps.env);
   session.requestRelease();
-  const last = await untilEnded(session, deps.clock, AbortSignal.timeout(LAST_WORD_MS)).catch((error: unknown) => {
-    if (!diedWithoutLastWord(session)) throw error;
-  });
+  const last = await lastWord(session, deps.clock, LAST_WORD_MS);
   if (!last) return releaseForDead(session, runner);
   summarise(last, runner, deps);
   if (last.phase === "released" || last.phase === "failed") return;
@@ -44,7 +43,7 @@ function warnOfUnreleased(status: Status, runner: Runner, { clock }: Deps): void
   const names = status.locks.map((lock) => lock.url).join(", ");
   const { message } = errorOf(status, "");
   const text = `${names} was held until the job's end, but could not be released: ${message}; ${freesItself(status, clock)}`;
-  runner.annotate("warning", "cloud-lock", text);
+  runner.annotate("warning", text);
 }
 
 /** Only the command line's bundle can talk to stores. */
@@ -52,6 +51,8 @@ function releaseForDead(session: Session, runner: Runner): void {
   const { status, stderr } = spawnSync(process.execPath, [COMMAND_LINE, "release", "--session", session.folder], {
     encoding: "utf8",
     timeout: LAST_WORD_MS,
+    // The annotation is ours to make.
+    env: { ...process.env, GITHUB_ACTIONS: "" },
   });
   for (const line of (stderr ?? "").split("\n").filter(Boolean)) runner.info(line);
   const removed = status === 0 || status === CLAIM_REMOVED;

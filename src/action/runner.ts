@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { appendFileSync } from "node:fs";
 import { harmless } from "../text.ts";
+import { type AnnotationLevel, annotation, escapeData } from "../workflow-command.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -24,8 +25,7 @@ export interface Runner {
   info(line: string): void;
   startGroup(title: string): void;
   endGroup(): void;
-  /** An annotation: a line that people see on the run's page. */
-  annotate(level: "notice" | "warning" | "error", title: string, message: string): void;
+  annotate(level: AnnotationLevel, message: string): void;
 }
 
 export function openRunner(env: Env, write: (text: string) => void): Runner {
@@ -50,15 +50,6 @@ export function openRunner(env: Env, write: (text: string) => void): Runner {
     info: (line) => write(`${harmless(line, 1_000)}\n`),
     startGroup: (title) => write(`::group::${escapeData(harmless(title, 200))}\n`),
     endGroup: () => write("::endgroup::\n"),
-    annotate: (level, title, message) =>
-      write(`::${level} title=${escapeProperty(harmless(title, 200))}::${escapeData(harmless(message, 2_000))}\n`),
+    annotate: (level, message) => write(`${annotation(level, message)}\n`),
   };
-}
-
-function escapeData(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
-
-function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

@@ -1,6 +1,10 @@
 /** What one phase of a step leaves for the next, in the runner's state. Saved several times; the last one counts. */
 import { LockError } from "../errors.ts";
+import { ownJob } from "../keeper/github.ts";
+import { openSession, type Session } from "../keeper/session.ts";
 import type { Runner } from "./runner.ts";
+
+type Env = Readonly<Record<string, string | undefined>>;
 
 export interface JobState {
   /** The session's folder. */
@@ -30,4 +34,11 @@ export function readJobState(runner: Runner): JobState | undefined {
     // The same as any other text that is no state.
   }
   throw new LockError("invalid", "the state that an earlier phase of this step left is malformed");
+}
+
+/** The session that a phase before has started. @throws LockError `invalid` when it is none, or another job's. */
+export function openOwnSession({ session: folder }: JobState, env: Env): Session {
+  const session = openSession(folder);
+  if (session.readSpec().job === ownJob(env)) return session;
+  throw new LockError("invalid", `${folder} is the session of another job`);
 }

@@ -2,8 +2,9 @@
 import { formatDuration } from "../duration.ts";
 import { LockError } from "../errors.ts";
 import { openSession } from "../keeper/session.ts";
-import type { LockStatus } from "../keeper/status.ts";
+import { type LockStatus, wasLost } from "../keeper/status.ts";
 import { judge, type Verdict } from "../keeper/verdict.ts";
+import { annotateLoss } from "./annotate.ts";
 import type { Command } from "./commands.ts";
 import { EXIT } from "./exit-codes.ts";
 import { printJson } from "./print-json.ts";
@@ -17,16 +18,19 @@ export const command: Command = async ({ args, console, deps }) => {
   const json = args.has("json");
   if (json) printJson({ ...verdict, locks: locks.map(facts) });
   const name = locks.map((lock) => lock.url).join(", ") || session.folder;
-  refuse(name, verdict, neededMs);
+  if (verdict.health === "lost") {
+    const text = `${name} is not held: ${verdict.why}`;
+    if (status && wasLost(status)) annotateLoss(deps.env, text);
+    throw new LockError("lost", `${text}; stop the work that needs it`);
+  }
+  refuseTooShort(name, verdict, neededMs);
   const note = verdict.why ? ` (${verdict.why})` : "";
   const left = formatDuration(verdict.remainingMs);
   if (!json) console.say(`${name} is held, ${verdict.health}${note}; valid for ${left} at least`);
   return EXIT.ok;
 };
 
-function refuse(name: string, { health, remainingMs, why }: Verdict, neededMs: number): void {
-  if (health === "lost")
-    throw new LockError("lost", `${name} is not held: ${why}`, { hint: "Stop the work that needs it." });
+function refuseTooShort(name: string, { remainingMs }: Verdict, neededMs: number): void {
   if (remainingMs >= neededMs) return;
   const text = `${name} is valid for ${formatDuration(remainingMs)} more, ${formatDuration(neededMs)} are needed`;
   throw new LockError("lost", text, {

@@ -3,9 +3,10 @@
 import type { Deps } from "../deps.ts";
 import { LockError } from "../errors.ts";
 import { releaseForDead } from "../keeper/dead.ts";
+import { lastWord } from "../keeper/last-word.ts";
 import { openSession, type Session } from "../keeper/session.ts";
-import { diedWithoutLastWord, untilEnded } from "../keeper/start.ts";
-import { errorOf, freesItself, type Status } from "../keeper/status.ts";
+import { errorOf, freesItself, type Status, wasLost } from "../keeper/status.ts";
+import { annotateLoss } from "./annotate.ts";
 import type { Command } from "./commands.ts";
 import type { Console } from "./console.ts";
 import { EXIT } from "./exit-codes.ts";
@@ -19,11 +20,11 @@ export const command: Command = async ({ args, console, deps }) => {
   const before = session.readStatus();
   if (before?.phase === "unreleased") return await releaseAgain(session, before, console, deps);
   session.requestRelease();
-  const last = await lastWord(session, deps);
+  const last = await lastWord(session, deps.clock, LAST_WORD_MS);
   if (!last) return await releaseWithoutKeeper(session, console, deps);
   if (last.phase === "lost" || last.phase === "abandoned") {
     const { message, hint } = errorOf(last, HINT_LOST);
-    throw new LockError("lost", `the lock had been lost before its release: ${message}`, { hint });
+    throw lost(`the lock had been lost before its release: ${message}`, hint, last, deps);
   }
   if (last.phase === "unreleased") throw unreleased(last, deps);
   console.say(
@@ -45,11 +46,13 @@ async function releaseWithoutKeeper(session: Session, console: Console, deps: De
     );
     return EXIT.ok;
   }
-  throw new LockError(
-    "lost",
-    `the keeper of ${session.folder} had died; its claims were removed, but ${namesOf(status)} may have been another's by then`,
-    { hint: HINT_LOST },
-  );
+  const text = `the keeper of ${session.folder} had died; its claims were removed, but ${namesOf(status)} may have been another's by then`;
+  throw lost(text, HINT_LOST, status, deps);
+}
+
+function lost(text: string, hint: string | undefined, status: Status, { env }: Deps): LockError {
+  if (wasLost(status)) annotateLoss(env, text);
+  return new LockError("lost", text, { hint });
 }
 
 /** The work was done under the lock; only the store could not be told. */
@@ -67,21 +70,4 @@ function unreleased(status: Status, deps: Deps): LockError {
 
 function namesOf(status: Status): string {
   return status.locks.map((lock) => lock.url).join(", ");
-}
-
-/** undefined when the keeper is dead, or dies while we wait. */
-async function lastWord(session: Session, deps: Deps): Promise<Status | undefined> {
-  const late = new LockError("unavailable", `the keeper of ${session.folder} does not answer`, {
-    hint: `Its log is ${session.logFile}; without it the lock frees itself when the ttl runs out.`,
-  });
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(late), LAST_WORD_MS);
-  try {
-    return await untilEnded(session, deps.clock, limit.signal);
-  } catch (error) {
-    if (diedWithoutLastWord(session)) return undefined;
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
 }

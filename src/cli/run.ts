@@ -10,6 +10,7 @@ import { type Child, startChild } from "../process/child.ts";
 import { type Guard, startGuardLater } from "../process/guard.ts";
 import type { LockRequest } from "../request.ts";
 import { take } from "../take.ts";
+import { annotateLoss } from "./annotate.ts";
 import { lockRequest } from "./claim-flags.ts";
 import type { Command } from "./commands.ts";
 import { type Console, describeError } from "./console.ts";
@@ -63,7 +64,7 @@ async function runOnce(context: RunContext): Promise<Outcome> {
   let onRefreshed = () => {};
   const onEvent = (event: HoldEvent) => {
     if (event.kind === "refreshed") onRefreshed();
-    else reportEvent(event, console);
+    else reportEvent(event, console, deps.env);
   };
   const hold = new Hold(opened.backend, lease, { timing: opened.timing, ...deps, onEvent });
   try {
@@ -129,10 +130,13 @@ function whenAborted(signal: AbortSignal): Promise<"lost"> {
   });
 }
 
-function reportEvent(event: HoldEvent, console: Console): void {
+function reportEvent(event: HoldEvent, console: Console, env: Deps["env"]): void {
   if (event.kind === "unhealthy") {
     const [why = ""] = describeError(event.error);
     console.warn(`three refreshes in a row have failed, the lock is still held: ${why}`);
   } else if (event.kind === "recovered") console.warn("refreshes succeed again");
-  else if (event.kind === "lost") for (const line of describeError(event.error)) console.warn(line);
+  else if (event.kind === "lost") {
+    for (const line of describeError(event.error)) console.warn(line);
+    annotateLoss(env, event.error.message);
+  }
 }

@@ -143,7 +143,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: "say whether a session's lock is still held",
     usage: "[flags]",
     description:
-      "Says healthy (exit 0), unhealthy (exit 0: refreshes fail, the lease is still valid) or lost (exit 76).",
+      "Says healthy (exit 0), unhealthy (exit 0: refreshes fail, the lease is still valid) or lost (exit 76; in a job of GitHub Actions an error annotation, too).",
     flags: [
       session,
       {
@@ -152,7 +152,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         help: "fail (exit 76) unless the lease is valid for at least so long, whatever happens",
       },
       json,
-      { name: "quiet", short: "q", help: "only the exit code" },
+      { name: "quiet", short: "q", help: "say nothing but errors" },
     ],
     examples: [["cloud-lock check --remaining 2m", "before a step that must not be cut"]],
     words: { min: 0, max: 0 },

@@ -11,10 +11,7 @@ export async function releaseForDead(session: Session, status: Status, deps: Dep
   const { requests } = session.readSpec();
   const sameLocks =
     status.locks.length === requests.length && status.locks.every(({ name }, index) => name === requests[index]?.name);
-  if (!sameLocks)
-    throw new LockError("invalid", `the files in ${session.folder} are of different sessions`, {
-      hint: "What its keeper held frees itself when the ttl runs out.",
-    });
+  if (!sameLocks) throw new LockError("invalid", `the files in ${session.folder} do not name the same locks`);
   for (const [index, { claimId }] of [...status.locks.entries()].reverse()) {
     const request = requests[index];
     if (claimId === undefined || request === undefined) continue;

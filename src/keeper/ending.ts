@@ -3,8 +3,12 @@
 import type { Deps } from "../deps.ts";
 import { formatDuration } from "../duration.ts";
 import { isAlive } from "../process/identity.ts";
+import { changesIn } from "./folder-changes.ts";
 import type { Session } from "./session.ts";
 import type { KeeperSpec } from "./spec.ts";
+
+/** How soon the worker's death and max-hold are noticed: well within 5 s, and seldom enough for a keeper that holds for hours. */
+const LOOK_MS = 2_000;
 
 /** The reason of an abort by the word to release. */
 export class ReleaseAsked extends Error {}
@@ -34,7 +38,7 @@ export function watchForEnd(session: Session, spec: KeeperSpec, interrupt: Abort
     return undefined;
   };
   const watch = async () => {
-    for await (const _ of session.changes(deps.clock, over.signal)) {
+    for await (const _ of changesIn(session.folder, deps.clock, over.signal, LOOK_MS)) {
       const why = reason();
       if (why) return ending.abort(why);
     }

@@ -44,6 +44,12 @@ export function ownRun(env: Env): RunLink | undefined {
   return repository && id ? { repository, id } : undefined;
 }
 
+/** Tells jobs apart, but for the legs of a matrix; "" outside of GitHub Actions. */
+export function ownJob(env: Env): string {
+  const parts = [env.GITHUB_REPOSITORY, env.GITHUB_RUN_ID, env.GITHUB_RUN_ATTEMPT, env.GITHUB_JOB];
+  return parts.every((part) => part === undefined) ? "" : parts.join(" ");
+}
+
 /** Needs a token with `actions: read`. @throws LockError `denied`, `unavailable` */
 export async function readRun(run: RunLink, token: string, env: Env): Promise<RunState> {
   const reply = await call("GET", `${run.repository}/actions/runs/${run.id}`, token, env, []);

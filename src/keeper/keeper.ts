@@ -10,6 +10,7 @@ import { LockError } from "../errors.ts";
 import { identify } from "../process/identity.ts";
 import { HeldTooLong, Orphaned, ReleaseAsked, watchForEnd } from "./ending.ts";
 import { HeldLocks } from "./locks.ts";
+import { announce } from "./loss/announce.ts";
 import { planFor } from "./loss/plan.ts";
 import { type Reaction, respond } from "./loss/respond.ts";
 import type { Session } from "./session.ts";
@@ -41,25 +42,28 @@ async function takeAndHold(spec: KeeperSpec, ending: AbortSignal, report: Report
     return report.say(trouble ? { phase: "unreleased", error: trouble } : { phase: "released" });
   }
   const error = describe(end);
+  report.say({ phase: "stopping", error });
   // The other locks go on being refreshed until the work has been stopped.
-  const reaction = await reactTo(ending, locks, spec, () => report.say({ phase: "stopping", error }), deps);
+  const reaction = await reactTo(ending, locks, spec, error, deps);
   await locks.abandon();
   report.say({ phase: end instanceof Orphaned ? "abandoned" : "lost", error, reaction });
 }
 
-/** Nothing is done when nobody is left to be stopped: at the job's end, and when its worker has died. */
+/** Nothing is done when nobody is left to be told: at the job's end, and when its worker has died. */
 async function reactTo(
   ending: AbortSignal,
   locks: HeldLocks,
-  { onLost = "fail", worker }: KeeperSpec,
-  begin: () => void,
+  { onLost, worker }: KeeperSpec,
+  { message }: NonNullable<Status["error"]>,
   deps: Deps,
 ): Promise<Reaction | undefined> {
-  if (onLost === "fail" || (ending.aborted && !(ending.reason instanceof HeldTooLong))) return undefined;
-  begin();
+  if (onLost === undefined || (ending.aborted && !(ending.reason instanceof HeldTooLong))) return undefined;
+  const announced = announce({ message, worker, ending }, deps.clock);
   const plan = planFor(onLost, deps.env, worker !== undefined, process.platform);
   const circumstances = { worker, ending, graceMs: () => locks.graceMs(), validForMs: () => locks.validForMs() };
-  return await respond(plan, circumstances, deps);
+  const reaction = onLost === "fail" ? undefined : await respond(plan, circumstances, deps);
+  await announced;
+  return reaction;
 }
 
 /** How often a last word that could not be written is tried again, once a second: within what a release waits. */
@@ -77,7 +81,7 @@ class Report {
     this.clock = clock;
     const keeper = identify(process.pid) ?? { pid: process.pid, start: "" };
     const locks = spec.requests.map(({ name, url }): LockStatus => ({ name, url }));
-    this.status = { phase: "waiting", keeper, locks };
+    this.status = { session: spec.id, phase: "waiting", keeper, locks };
     this.say({});
   }
 

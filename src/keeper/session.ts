@@ -2,26 +2,12 @@
  * The folder through which a keeper and the commands that use it talk. Each file has one writer:
  * `spec.json` who starts the keeper, `status.json` and `keeper.log` the keeper, `release` whoever wants the lock back.
  */
-import {
-  existsSync,
-  type FSWatcher,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  watch,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Clock } from "../clock.ts";
 import { LockError } from "../errors.ts";
 import { checkedSpec, type KeeperSpec } from "./spec.ts";
 import { checkedStatus, type Status } from "./status.ts";
-
-/** Between two looks where the system tells of no change. */
-const LOOK_MS = 1_000;
 
 export class Session {
   readonly folder: string;
@@ -49,9 +35,11 @@ export class Session {
 
   /** undefined as long as the keeper has said nothing. */
   readStatus(): Status | undefined {
-    return existsSync(this.file("status.json"))
-      ? checkedStatus(this.read("status.json"), this.file("status.json"))
-      : undefined;
+    if (!existsSync(this.file("status.json"))) return undefined;
+    const status = checkedStatus(this.read("status.json"), this.file("status.json"));
+    if (status.session !== this.readSpec().id)
+      throw new LockError("invalid", `the files in ${this.folder} are of different sessions`);
+    return status;
   }
 
   /** @throws LockError `unavailable` */
@@ -75,31 +63,6 @@ export class Session {
     return existsSync(this.folder);
   }
 
-  /** Yields at once, then whenever something in the folder has changed, and every second at least, until the signal. */
-  async *changes(clock: Clock, signal: AbortSignal): AsyncGenerator<void> {
-    let wake = () => {};
-    let dirty = false;
-    const onChange = () => {
-      dirty = true;
-      wake();
-    };
-    const watcher = watchFolder(this.folder, onChange);
-    signal.addEventListener("abort", onChange);
-    try {
-      while (!signal.aborted) {
-        dirty = false;
-        yield;
-        if (dirty) continue;
-        const nap = new AbortController();
-        wake = () => nap.abort();
-        await clock.sleep(LOOK_MS, nap.signal).catch(() => {});
-      }
-    } finally {
-      signal.removeEventListener("abort", onChange);
-      watcher?.close();
-    }
-  }
-
   private file(name: string): string {
     return path.join(this.folder, name);
   }
@@ -115,22 +78,8 @@ export class Session {
     try {
       return JSON.parse(readFileSync(this.file(name), "utf8"));
     } catch (cause) {
-      throw new LockError("invalid", `${this.file(name)} cannot be read as a session's file`, {
-        hint: "Was it edited, or is it another job's?",
-        cause,
-      });
+      throw new LockError("invalid", `${this.file(name)} cannot be read as a session's file`, { cause });
     }
-  }
-}
-
-/** undefined where the system cannot watch: then the slow look remains. */
-function watchFolder(folder: string, onChange: () => void): FSWatcher | undefined {
-  try {
-    const watcher = watch(folder, onChange);
-    watcher.on("error", () => watcher.close());
-    return watcher;
-  } catch {
-    return undefined;
   }
 }
 
@@ -154,13 +103,12 @@ export function createSession(folder: string | undefined, env: Readonly<Record<s
 /** @throws LockError `invalid` when there is none. */
 export function openSession(folder: string | undefined): Session {
   if (!folder)
-    throw new LockError("invalid", "there is no session: neither --session nor CLOUD_LOCK_SESSION is given", {
-      hint: 'Start one: eval "$(cloud-lock acquire --detach LOCK)"',
-    });
+    throw new LockError(
+      "invalid",
+      'there is no session: neither --session nor CLOUD_LOCK_SESSION is given; to start one: eval "$(cloud-lock acquire --detach LOCK)"',
+    );
   const place = path.resolve(folder);
   if (!statSync(place, { throwIfNoEntry: false })?.isDirectory() || !existsSync(path.join(place, "spec.json")))
-    throw new LockError("invalid", `${place} is no session of cloud-lock`, {
-      hint: "Give the folder that acquire printed.",
-    });
+    throw new LockError("invalid", `${place} is no session of cloud-lock, or its files were removed`);
   return new Session(place);
 }

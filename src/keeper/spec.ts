@@ -4,7 +4,7 @@ import type { ProcessIdentity } from "../process/table.ts";
 import type { LockRequest } from "../request.ts";
 import { ON_LOST, type OnLost } from "./loss/plan.ts";
 
-export interface KeeperSpec {
+export interface KeeperTask {
   /** The locks, in the order in which they are taken. They are released in reverse. */
   readonly requests: readonly LockRequest[];
   /** What is being done, for those who wait. */
@@ -13,15 +13,24 @@ export interface KeeperSpec {
   readonly worker?: ProcessIdentity | undefined;
   /** The longest that the keeper lives, waiting included. */
   readonly maxHoldMs: number;
-  /** What to do when a lock is lost. Default `fail`. */
+  /** What to do about the worker's steps when a lock is lost; absent where the worker is no runner of steps. */
   readonly onLost?: OnLost | undefined;
+}
+
+/** The task as it stands in the session's folder. */
+export interface KeeperSpec extends KeeperTask {
+  /** Of this one session; its keeper repeats it in every status. */
+  readonly id: string;
+  /** The job of GitHub Actions in which it was started (`ownJob`); "" elsewhere. */
+  readonly job: string;
 }
 
 /** @throws LockError `invalid` when the file was tampered with. */
 export function checkedSpec(value: unknown, file: string): KeeperSpec {
   const spec = value as Partial<KeeperSpec> | null;
-  const { requests, worker, maxHoldMs, onLost = "fail" } = spec ?? {};
+  const { id, job, requests, worker, maxHoldMs, onLost } = spec ?? {};
   const known =
+    [id, job].every((text) => typeof text === "string") &&
     Array.isArray(requests) &&
     requests.length > 0 &&
     requests.every(
@@ -30,7 +39,7 @@ export function checkedSpec(value: unknown, file: string): KeeperSpec {
     ) &&
     (worker === undefined || (typeof worker?.pid === "number" && typeof worker.start === "string")) &&
     typeof maxHoldMs === "number" &&
-    ON_LOST.includes(onLost);
+    (onLost === undefined || ON_LOST.includes(onLost));
   if (!known) throw new LockError("invalid", `${file} is malformed: it is no task for a keeper`);
   return spec as KeeperSpec;
 }

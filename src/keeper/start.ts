@@ -1,5 +1,6 @@
 /** Starts a keeper as a process of its own, and follows it until it holds the lock or has given up. */
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { closeSync, openSync } from "node:fs";
 import path from "node:path";
 import type { Writable } from "node:stream";
@@ -8,9 +9,11 @@ import { LockError } from "../errors.ts";
 import type { Busy } from "../lock/backend.ts";
 import { isAlive } from "../process/identity.ts";
 import { TREE_VARIABLE } from "../process/marker.ts";
+import { changesIn } from "./folder-changes.ts";
+import { ownJob } from "./github.ts";
 import { KEEPER_MARK, KEEPER_VARIABLE } from "./mark.ts";
 import type { Session } from "./session.ts";
-import type { KeeperSpec } from "./spec.ts";
+import type { KeeperTask } from "./spec.ts";
 import { errorOf, FINAL, type Status } from "./status.ts";
 
 /** The command line's entry, from the sources as well as from any bundle: both lie one folder away from it. */
@@ -38,8 +41,8 @@ const PLAIN = [
  * Detached, with nothing of ours open, away from the work tree. Our environment, credentials included, goes over stdin:
  * what stands in a process's environment can be read by others of the same user.
  */
-export async function startKeeper(session: Session, spec: KeeperSpec, env: Env): Promise<void> {
-  session.writeSpec(spec);
+export async function startKeeper(session: Session, task: KeeperTask, env: Env): Promise<void> {
+  session.writeSpec({ ...task, id: randomUUID(), job: ownJob(env) });
   const log = openSync(session.logFile, "a", 0o600);
   try {
     const argv = [...process.execArgv, COMMAND_LINE, "keeper", session.folder];
@@ -94,18 +97,10 @@ export async function untilEnded(session: Session, clock: Clock, signal: AbortSi
   throw signal.reason;
 }
 
-/** The status is read again after the look at the process: a keeper that released in between has said so and ended. */
-export function diedWithoutLastWord(session: Pick<Session, "readStatus">): boolean {
-  const before = session.readStatus();
-  if (!before || isAlive(before.keeper)) return false;
-  const after = session.readStatus();
-  return after !== undefined && !FINAL.has(after.phase);
-}
-
 /** The keeper's statuses as they change, until the signal. @throws LockError when it is dead. */
 async function* follow(session: Session, clock: Clock, signal: AbortSignal): AsyncIterable<Status> {
   const begin = clock.now();
-  for await (const _ of session.changes(clock, signal)) {
+  for await (const _ of changesIn(session.folder, clock, signal)) {
     // Whether it lives is asked first, so that a last word said in between is still heard.
     const before = session.readStatus();
     const alive = before ? isAlive(before.keeper) : clock.now().monotonicMs - begin.monotonicMs < FIRST_WORD_MS;

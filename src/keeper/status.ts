@@ -12,7 +12,7 @@ import type { Waiters } from "./waiters.ts";
  * What the keeper is at:
  * - `waiting`: not all leases are granted yet.
  * - `held`: all are, as far as their validity goes.
- * - `stopping`: one was lost, and what is to be done about it is under way.
+ * - `stopping`: one was lost, or nobody needs them any more; what is to be done about it is under way.
  * - The end: `released`; `unreleased` (held until the release, of which the store could not be told: the ttl runs out);
  *   `lost`; `abandoned` (the worker died, or max-hold was reached: the ttl runs out); `failed` (never held).
  */
@@ -42,6 +42,8 @@ export interface LockStatus {
 }
 
 export interface Status {
+  /** The id of the session that it is the status of. */
+  readonly session: string;
   readonly phase: Phase;
   readonly keeper: ProcessIdentity;
   readonly locks: readonly LockStatus[];
@@ -60,6 +62,11 @@ export function errorOf(status: Status, hint: string): LockError {
   return new LockError(kind, text, { hint: own ?? hint });
 }
 
+/** Whether the locks were held, and ended otherwise than by being given back. Of a keeper that has died: whether it held. */
+export function wasLost({ phase, locks }: Status): boolean {
+  return !["released", "unreleased", "failed"].includes(phase) && locks.every(({ lease }) => lease !== undefined);
+}
+
 /** For how long others may still be kept out by leases that could not be given back, for people. */
 export function freesItself(status: Status, clock: Clock): string {
   const now = clock.now();
@@ -70,8 +77,9 @@ export function freesItself(status: Status, clock: Clock): string {
 
 /** @throws LockError `invalid` when the file was tampered with or is another's. */
 export function checkedStatus(value: unknown, file: string): Status {
-  const { phase, keeper, locks, error, reaction } = fieldsOf(value);
+  const { session, phase, keeper, locks, error, reaction } = fieldsOf(value);
   const known =
+    typeof session === "string" &&
     (GOING_ON.has(phase as Phase) || FINAL.has(phase as Phase)) &&
     typeof fieldsOf(keeper).pid === "number" &&
     typeof fieldsOf(keeper).start === "string" &&

@@ -21,3 +21,20 @@ test("cancelled while a step works: the lock is held until that step has ended, 
   await untilKeeperGone(session);
   assert.deepEqual(result.ending.survivors, []);
 });
+
+test("cancelled between pre and main: main is skipped, and post releases the lock", { skip }, async () => {
+  const stage = folderStage();
+  const before = { id: "before", run: "echo ready; exec sleep 60" };
+  await using job = await startJob({ steps: [before, lockStep()] }, stage.runner);
+  await job.line(/ready/);
+  job.cancel();
+  const result = await job.result;
+  assert.equal(result.conclusion, "cancelled");
+  assert.deepEqual(
+    result.course,
+    ["lock pre: success", "before main: cancelled", "lock main: skipped", "lock post: success"],
+    result.log,
+  );
+  assert.deepEqual(await stage.lock("deploy").line(), []);
+  assert.deepEqual(result.ending.survivors, []);
+});

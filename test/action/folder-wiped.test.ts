@@ -6,17 +6,14 @@ import { after, test } from "node:test";
 import { noSimulator as skip } from "../fakes/runner/processes.ts";
 import { runJob, startJob } from "../fakes/runner/runner.ts";
 import { sessionOf, untilKeeperGone } from "./keeper-of.ts";
-import { folderStage, lockStep } from "./stage.ts";
+import { folderStage, gatedStep, lockStep, untilOpened } from "./stage.ts";
 
 const work = { id: "work", run: "echo ready; exec sleep 60" };
 
 test("a step wipes RUNNER_TEMP: the keeper goes while the job runs on, and post fails the job", { skip }, async () => {
   const stage = folderStage();
-  const wipe = {
-    id: "wipe",
-    run: 'echo ready; until [ -e "$RUNNER_TEMP/go" ]; do sleep 0.1; done; rm -rf "$RUNNER_TEMP"/*-session-*',
-  };
-  const last = { id: "last", run: 'until [ -e "$RUNNER_TEMP/end" ]; do sleep 0.1; done' };
+  const wipe = gatedStep('rm -rf "$RUNNER_TEMP"/*-session-*');
+  const last = { id: "last", run: untilOpened("end") };
   await using job = await startJob({ steps: [lockStep(), wipe, last] }, stage.runner);
   await job.line(/ready/);
   const session = await sessionOf(job);

@@ -3,14 +3,13 @@ import { test } from "node:test";
 import { noSimulator as skip } from "../fakes/runner/processes.ts";
 import { startJob } from "../fakes/runner/runner.ts";
 import { sessionOf, untilKeeperGone } from "./keeper-of.ts";
-import { folderStage, lockStep } from "./stage.ts";
+import { folderStage, gatedStep, lockStep } from "./stage.ts";
 
 test("max-hold: the keeper goes within 5 s of it, while the job runs on, and post fails the job", {
   skip,
 }, async () => {
   const stage = folderStage();
-  const work = { id: "work", run: 'echo ready; until [ -e "$RUNNER_TEMP/go" ]; do sleep 0.1; done' };
-  await using job = await startJob({ steps: [lockStep({ "max-hold": "2s", ttl: "3s" }), work] }, stage.runner);
+  await using job = await startJob({ steps: [lockStep({ "max-hold": "2s", ttl: "3s" }), gatedStep()] }, stage.runner);
   await job.line(/ready/);
   await untilKeeperGone(await sessionOf(job), 2_000 + 5_000);
   await stage.lock("deploy").takeOver(20_000);

@@ -3,9 +3,9 @@ import { test } from "node:test";
 import { noSimulator as skip } from "../fakes/runner/processes.ts";
 import { startJob } from "../fakes/runner/runner.ts";
 import { sessionOf, untilKeeperGone } from "./keeper-of.ts";
-import { folderStage, lockStep } from "./stage.ts";
+import { folderStage, gatedStep, lockStep } from "./stage.ts";
 
-const gated = { id: "work", run: 'echo ready; until [ -e "$RUNNER_TEMP/go" ]; do sleep 0.1; done; cloud-lock check' };
+const gated = gatedStep("cloud-lock check");
 
 test("the keeper is killed: check fails, post gives the lock back without it, and fails the job", {
   skip,
@@ -39,4 +39,20 @@ test("the keeper is killed, and somebody else holds the lock by now: post leaves
   assert.equal(result.phase("lock", "post").outcome, "failure");
   assert.deepEqual(await lock.line(), [other.id]);
   await other.release();
+});
+
+test("the keeper is killed while the job waits: pre fails, and post takes the claim out of the line", {
+  skip,
+}, async () => {
+  const stage = folderStage();
+  const lock = stage.lock("deploy");
+  await using other = await lock.occupy();
+  await using job = await startJob({ steps: [lockStep(), { id: "work", run: "echo never" }] }, stage.runner);
+  await lock.untilLine(2);
+  process.kill((await sessionOf(job)).keeper.pid, "SIGKILL");
+  const result = await job.result;
+  const pre = result.phase("lock", "pre");
+  assert.deepEqual([pre.outcome, result.find("work", "main")?.outcome], ["failure", "skipped"]);
+  assert.match(pre.annotations[0]?.message ?? "", /the keeper of .* has died without a word/);
+  assert.deepEqual(await lock.line(), [other.id]);
 });

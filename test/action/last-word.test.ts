@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { diedWithoutLastWord } from "../../src/keeper/start.ts";
+import { diedWithoutLastWord } from "../../src/keeper/last-word.ts";
 import type { Phase, Status } from "../../src/keeper/status.ts";
 
 /** A session whose status changes from one look to the next; its keeper has ended by now. */
@@ -8,7 +8,8 @@ function sessionThatSays(...phases: readonly Phase[]) {
   let looks = 0;
   const status = (): Status => {
     const phase = phases[Math.min(looks++, phases.length - 1)] ?? "held";
-    return { phase, keeper: { pid: process.pid, start: "another process" }, locks: [{ name: "a", url: "file:///a" }] };
+    const keeper = { pid: process.pid, start: "another process" };
+    return { session: "s", phase, keeper, locks: [{ name: "a", url: "file:///a" }] };
   };
   return { readStatus: status };
 }

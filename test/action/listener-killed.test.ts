@@ -3,12 +3,11 @@ import { test } from "node:test";
 import { noSimulator as skip } from "../fakes/runner/processes.ts";
 import { startJob } from "../fakes/runner/runner.ts";
 import { sessionOf, untilKeeperGone } from "./keeper-of.ts";
-import { folderStage, lockStep } from "./stage.ts";
+import { folderStage, gatedStep, lockStep } from "./stage.ts";
 
 test("the listener dies: the job goes on, and so does the lock, until post", { skip }, async () => {
   const stage = folderStage();
-  const work = { id: "work", run: 'echo ready; until [ -e "$RUNNER_TEMP/go" ]; do sleep 0.1; done; cloud-lock check' };
-  await using job = await startJob({ steps: [lockStep(), work] }, stage.runner);
+  await using job = await startJob({ steps: [lockStep(), gatedStep("cloud-lock check")] }, stage.runner);
   await job.line(/ready/);
   const session = await sessionOf(job);
   job.killListener();

@@ -38,6 +38,7 @@ test("the running step and what was left in the background are stopped; a step t
     result.log,
   );
   assert.deepEqual(result.phase("clean", "main").log, ["daemon ended", "deaf ended", "cleaned"]);
+  assert.match(result.phase("work", "main").annotations[0]?.message ?? "", /was lost: its claim is no longer/);
   const post = result.phase("lock", "post");
   assert.match(
     post.annotations[0]?.message ?? "",

@@ -3,13 +3,13 @@ import { test } from "node:test";
 import { noSimulator as skip } from "../fakes/runner/processes.ts";
 import { startJob } from "../fakes/runner/runner.ts";
 import { sessionOf, untilKeeperGone } from "./keeper-of.ts";
-import { folderStage, lockStep } from "./stage.ts";
+import { folderStage, gatedStep, lockStep } from "./stage.ts";
 
-const waits = 'echo ready; until [ -e "$RUNNER_TEMP/go" ]; do sleep 0.1; done; cloud-lock check';
+const work = gatedStep("cloud-lock check");
 
 test("on-lost fail: the steps go on, check fails, and post fails the job", { skip }, async () => {
   const stage = folderStage();
-  const steps = [lockStep({ ttl: "4s" }), { id: "work", run: waits }];
+  const steps = [lockStep({ ttl: "4s" }), work];
   await using job = await startJob({ steps }, stage.runner);
   await job.line(/ready/);
   const session = await sessionOf(job);
@@ -26,7 +26,7 @@ test("on-lost fail: the steps go on, check fails, and post fails the job", { ski
 
 test("a keeper that was stopped for longer than the ttl does not believe that it still holds", { skip }, async () => {
   const stage = folderStage();
-  const steps = [lockStep({ ttl: "2s" }), { id: "work", run: waits }];
+  const steps = [lockStep({ ttl: "2s" }), work];
   await using job = await startJob({ steps }, stage.runner);
   await job.line(/ready/);
   const session = await sessionOf(job);

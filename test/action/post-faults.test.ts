@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { nodeAction } from "../fakes/runner/action-folder.ts";
 import { noSimulator as skip } from "../fakes/runner/processes.ts";
-import { runJob } from "../fakes/runner/runner.ts";
-import { folderStage, lockStep } from "./stage.ts";
+import { runJob, startJob } from "../fakes/runner/runner.ts";
+import { eventually } from "./eventually.ts";
+import { sessionOf } from "./keeper-of.ts";
+import { folderStage, gatedStep, lockStep } from "./stage.ts";
 
 test("post is never run: the keeper ends with the job, and the lock is free after its ttl", { skip }, async () => {
   const ttlMs = 3_000;
@@ -14,6 +18,24 @@ test("post is never run: the keeper ends with the job, and the lock is free afte
   // At once, by the tracking variable: well before the keeper itself would have noticed.
   assert.deepEqual(result.ending.survivors, []);
   assert.equal((await stage.lock("deploy").line()).length, 1);
+  await stage.lock("deploy").takeOver(4 * ttlMs);
+});
+
+test("post is killed while it waits for a keeper that hangs: both end with the job, and the ttl frees the lock", {
+  skip,
+}, async () => {
+  const ttlMs = 3_000;
+  const stage = folderStage();
+  await using job = await startJob({ steps: [lockStep({ ttl: `${ttlMs}ms` }), gatedStep()] }, stage.runner);
+  await job.line(/ready/);
+  const { folder, keeper } = await sessionOf(job);
+  process.kill(keeper.pid, "SIGSTOP");
+  job.open("go");
+  await eventually(() => existsSync(join(folder, "release")), "the word to release");
+  await job.killPhase("lock", "post");
+  const result = await job.result;
+  assert.deepEqual([result.conclusion, result.phase("lock", "post").signal], ["failure", "SIGKILL"]);
+  assert.deepEqual(result.ending.survivors, []);
   await stage.lock("deploy").takeOver(4 * ttlMs);
 });
 

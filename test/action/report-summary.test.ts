@@ -16,7 +16,11 @@ function claim(who: string, where: string): ClaimView {
 function table(lock: Partial<LockStatus>, more: Partial<Status> = {}): string {
   const held = { name: "a", url: "file:///locks/a", waitedMs: 61_000, grantedAtMs: 1_000, refreshes: 3 };
   const lease = { claimId: "abc", fence: "42", version: "1", ttlMs: 1_000, sentAt };
-  return summaryTable({ phase: "released", keeper, locks: [{ ...held, lease, ...lock }], ...more }, 121_000, {});
+  return summaryTable(
+    { session: "s", phase: "released", keeper, locks: [{ ...held, lease, ...lock }], ...more },
+    121_000,
+    {},
+  );
 }
 
 /** Row 3 is the first lock's. */
@@ -118,7 +122,11 @@ describe("what an enemy writes", () => {
       heldBefore: Array.from({ length: 1_000 }, () => claim(emoji, emoji)),
       waitedBehind: { count: 1_000, first: Array.from({ length: 1_000 }, () => ({ who: emoji, where: emoji })) },
     };
-    const text = summaryTable({ phase: "released", keeper, locks: Array.from({ length: 1_000 }, () => one) }, 0, {});
+    const text = summaryTable(
+      { session: "s", phase: "released", keeper, locks: Array.from({ length: 1_000 }, () => one) },
+      0,
+      {},
+    );
     assert.ok(Buffer.byteLength(text) < 1 << 20, String(Buffer.byteLength(text)));
     assert.match(text, /And 950 more locks/);
   });

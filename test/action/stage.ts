@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after } from "node:test";
 import { pathToFileURL } from "node:url";
 import { nameUnder } from "../../src/address.ts";
-import type { UsesStep } from "../fakes/runner/job.ts";
+import type { RunStep, UsesStep } from "../fakes/runner/job.ts";
 import type { RunnerOptions } from "../fakes/runner/options.ts";
 import type { RunningServer } from "../servers/server.ts";
 import { ObservedLock } from "./observed-lock.ts";
@@ -56,6 +56,16 @@ function stageOn(store: string, seenFrom: string, options: RunnerOptions): Stage
 /** The step that takes the lock `deploy`, unless told otherwise. Its ttl is far longer than any of these tests. */
 export function lockStep(inputs: Readonly<Record<string, string>> = {}, more: Partial<UsesStep> = {}): UsesStep {
   return { id: "lock", uses: CLOUD_LOCK, with: { lock: "deploy", ttl: "10m", ...inputs }, ...more };
+}
+
+/** A script that waits until the test opens that file; a minute at most, so that what never comes ends the test. */
+export function untilOpened(file: string): string {
+  return `for i in $(seq 600); do [ ! -e "$RUNNER_TEMP/${file}" ] || break; sleep 0.1; done`;
+}
+
+/** The step `work`: it says `ready`, goes on when the test opens `go`, and then runs `script`. */
+export function gatedStep(script = "true"): RunStep & { readonly id: string } {
+  return { id: "work", run: `echo ready; ${untilOpened("go")}; ${script}` };
 }
 
 /** What a release holds of this repository: nothing installed, nothing but what is committed. */

@@ -5,9 +5,9 @@ import { test } from "node:test";
 import { noSimulator as skip } from "../fakes/runner/processes.ts";
 import { startJob } from "../fakes/runner/runner.ts";
 import { sessionOf } from "./keeper-of.ts";
-import { folderStage, lockStep } from "./stage.ts";
+import { folderStage, gatedStep, lockStep } from "./stage.ts";
 
-const work = { id: "work", run: 'echo ready; until [ -e "$RUNNER_TEMP/go" ]; do sleep 0.1; done; cloud-lock check' };
+const work = gatedStep("cloud-lock check");
 
 const damages: Readonly<Record<string, (text: string) => string>> = {
   "cut short": (text) => text.slice(0, 20),
@@ -28,7 +28,9 @@ for (const [what, damage] of Object.entries(damages))
     const result = await job.result;
     const { outcome, log } = result.phase("work", "main");
     assert.equal(outcome, "failure");
-    assert.match(log[1] ?? "", /^cloud-lock: .*(cannot be read|is malformed|is not held)/);
+    const said = log.filter((line) => line.startsWith("cloud-lock: "));
+    assert.equal(said.length, 1, result.log);
+    assert.match(said[0] ?? "", /(cannot be read|is malformed|is not held)/);
     assert.doesNotMatch(result.log, /^\s+at /m, "no stack");
   });
 

@@ -25,6 +25,13 @@ describe("waiting in a log", () => {
     assert.equal(stream.lines().length, 4);
   });
 
+  it("says at once that another lock is waited for, whoever holds it", () => {
+    const { stream, report } = start();
+    report.onBusy(busy(["a"], 1));
+    report.onBusy(busy(["a"], 1, "s3://locks/y"));
+    assert.match(stream.lines()[1] ?? "", /waiting for s3:\/\/locks\/y: held by a; we are next/);
+  });
+
   it("says the place in the line, and when there is none", () => {
     const { stream, report } = start();
     report.onBusy(busy(["a", "b"], 2));
@@ -100,11 +107,11 @@ function start(terminal: { isTTY?: boolean; columns?: number } = {}, quiet = fal
 }
 
 /** A lock held by those who are named, with `ahead` claims before ours. */
-function busy(holders: readonly string[], ahead: number): Busy {
+function busy(holders: readonly string[], ahead: number, url = "s3://locks/x"): Busy {
   const info = { why: "", where: "", operation: "", created: "", version: "" };
   const claims = holders.map(
     (who): ClaimView => ({ id: who, fence: "1", limit: 1, ttlMs: 1_000, info: { ...info, who }, unchangedMs: 0 }),
   );
-  const view = { url: "s3://locks/x", version: "v", fence: "1", claims };
+  const view = { url, version: "v", fence: "1", claims };
   return { kind: "busy", view, ahead, blockers: 1, joined: true };
 }

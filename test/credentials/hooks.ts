@@ -19,6 +19,8 @@ export class Step implements Disposable {
   readonly folder = mkdtempSync(path.join(tmpdir(), "cloud-lock-step-"));
   private readonly inputs: Readonly<Record<string, string>>;
   private state: Record<string, string> = {};
+  /** Which job it is; the runner tells that to every hook. */
+  private job: Record<string, string> = {};
 
   constructor(inputs: Readonly<Record<string, string>>) {
     this.inputs = inputs;
@@ -26,6 +28,8 @@ export class Step implements Disposable {
 
   /** @param env what the runner and the steps before have put into the environment */
   async run(hook: "pre" | "main" | "post", env: Readonly<Record<string, string>>): Promise<HookResult> {
+    const job = Object.entries(env).filter(([name]) => name.startsWith("GITHUB_"));
+    this.job = { ...this.job, ...Object.fromEntries(job) };
     const entry = path.join(import.meta.dirname, "..", "..", "src", "action", `${hook}.ts`);
     const command = (name: string) => path.join(this.folder, `${hook}-${name}`);
     const files = ["STATE", "OUTPUT", "ENV", "PATH", "STEP_SUMMARY"].map((name) => [`GITHUB_${name}`, command(name)]);
@@ -36,6 +40,7 @@ export class Step implements Disposable {
         RUNNER_TEMP: this.folder,
         ...Object.fromEntries([...files, ...given]),
         ...this.state,
+        ...this.job,
         ...env,
       },
     });

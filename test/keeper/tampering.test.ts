@@ -1,6 +1,6 @@
 /** A session's files, edited or another's: every command fails closed, with one line, and touches nobody's claim. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { before, describe, test } from "node:test";
 import type { Result } from "../cli/support.ts";
 import { EXIT, KeeperRig, type KeptSession } from "./rig.ts";
@@ -11,13 +11,14 @@ function assertRefused(result: Result, message: RegExp): void {
   assert.equal(result.code, EXIT.invalid, result.stderr);
   assert.match(result.stderr, message);
   assert.doesNotMatch(result.stderr, /^\s+at /m, "no stack");
-  assert.ok(result.stderr.trim().split("\n").length <= 2, result.stderr);
+  assert.equal(result.stderr.trim().split("\n").length, 1, result.stderr);
 }
 
 const edits: readonly (readonly [what: string, edit: (status: Record<string, unknown>) => unknown])[] = [
   ["an empty object", () => ({})],
   ["null", () => null],
   ["an unknown phase", (status) => ({ ...status, phase: "fine" })],
+  ["no session", ({ session, ...rest }) => ({ ...rest, was: session })],
   ["no keeper", ({ keeper, ...rest }) => ({ ...rest, was: keeper })],
   ["a keeper without a number", (status) => ({ ...status, keeper: { pid: "1", start: "0" } })],
   ["no list of locks", (status) => ({ ...status, locks: "none" })],
@@ -63,6 +64,24 @@ describe("status.json", () => {
   });
 });
 
+test("a status of another session that lives is refused, and neither lock is touched", async () => {
+  const [mine, other] = [await rig.acquire("foreign-mine"), await rig.acquire("foreign-other")];
+  const own = readFileSync(mine.file("status.json"), "utf8");
+  mine.edit("status.json", readFileSync(other.file("status.json"), "utf8"));
+  for (const command of ["check", "release"])
+    assertRefused(await mine.run(command), /the files in .* are of different sessions/);
+  assert.deepEqual(await rig.holderIds("foreign-other"), [other.id]);
+  mine.edit("status.json", own);
+  assert.deepEqual(await rig.holderIds("foreign-mine"), [mine.id]);
+  for (const session of [mine, other]) await session.run("release");
+});
+
+test("a session whose files were removed is none", async () => {
+  const session = await deadSession("removed");
+  rmSync(session.file("spec.json"));
+  for (const command of ["check", "release"]) assertRefused(await session.run(command), /is no session of cloud-lock/);
+});
+
 describe("spec.json", () => {
   let session: KeptSession;
   before(async () => {
@@ -83,5 +102,12 @@ describe("spec.json", () => {
     assert.deepEqual(await rig.holderIds("spec-other"), [other.id]);
     assert.deepEqual(await rig.holderIds("spec-mine"), [mine.id]);
     await other.run("release");
+  });
+
+  test("that names another lock releases nothing", async () => {
+    const mine = await deadSession("spec-renamed");
+    mine.edit("spec.json", readFileSync(mine.file("spec.json"), "utf8").replaceAll("spec-renamed", "spec-another"));
+    assertRefused(await mine.run("release"), /do not name the same locks/);
+    assert.deepEqual(await rig.holderIds("spec-renamed"), [mine.id]);
   });
 });

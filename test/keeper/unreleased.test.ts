@@ -1,11 +1,9 @@
 /** The work was done under the lock, but the store could not be told of its end. */
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
-import path from "node:path";
 import { after, before, beforeEach, test } from "node:test";
-import { root } from "../cli/support.ts";
 import { fail } from "../fakes/s3-objects.ts";
 import { S3Server } from "../fakes/s3-server.ts";
+import { runPost } from "./post.ts";
 import { EXIT, KeeperRig, type KeptSession } from "./rig.ts";
 
 const rig = new KeeperRig();
@@ -50,7 +48,7 @@ test("a release of which the store could not be told is none: it fails, and may 
 
 test("post warns of it, and does not fail the job", async () => {
   const session = await heldAndThenRefused("post");
-  const { code, stdout } = await runPost(session);
+  const { code, stdout } = await runPost(rig, session, env);
   assert.equal(code, 0, stdout);
   assert.match(
     stdout,
@@ -63,22 +61,10 @@ test("post says whether it could remove the claim of a keeper that has died", as
   const left = await rig.acquire(`s3://locks/left?endpoint=${encodeURIComponent(server.url)}`, [], { env });
   await removed.killKeeper();
   await left.killKeeper();
-  assert.match((await runPost(removed)).stdout, /^::error title=cloud-lock::.*its claim was removed/m);
+  assert.match((await runPost(rig, removed, env)).stdout, /^::error title=cloud-lock::.*its claim was removed/m);
   refused = true;
   assert.match(
-    (await runPost(left)).stdout,
+    (await runPost(rig, left, env)).stdout,
     /^::error title=cloud-lock::.*its claim frees itself when the ttl runs out/m,
   );
 });
-
-/** The hook itself, as the runner starts it. */
-function runPost(session: KeptSession): Promise<{ code: number; stdout: string }> {
-  const state = JSON.stringify({ session: session.folder, outcome: "held" });
-  const options = { env: { ...rig.box.env, ...env, STATE_cloud_lock: state } };
-  const hook = path.join(root, "src", "action", "post.ts");
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [hook], options, (_, stdout) =>
-      resolve({ code: child.exitCode ?? -1, stdout }),
-    );
-  });
-}

@@ -1,4 +1,5 @@
 /** Every mutation. A new rule of the code comes with one here. */
+import { actionMutations } from "./action.ts";
 import { lineMutations } from "./line.ts";
 import type { Mutation } from "./mutation.ts";
 import { stalenessMutations } from "./staleness.ts";
@@ -10,4 +11,5 @@ export const mutations: readonly Mutation[] = [
   ...stalenessMutations,
   ...lineMutations,
   ...storeMutations,
+  ...actionMutations,
 ];

@@ -21,9 +21,9 @@ export class RunningSteps implements ProcessTable {
     this.table = table;
     this.worker = worker;
     this.trackingId = trackingId;
-    const children = this.childrenOfWorker(table.list());
-    this.firstChildren = new Set(children.map(keyOf));
-    this.any = children.some((child) => child.state !== "zombie" && !isKeepers(child));
+    const all = table.list();
+    this.firstChildren = new Set(childrenOf(worker, all).map(keyOf));
+    this.any = runningSteps(all, worker).length > 0;
   }
 
   /** How many processes got a signal. */
@@ -33,7 +33,7 @@ export class RunningSteps implements ProcessTable {
 
   list(): ProcessInfo[] {
     const all = this.table.list();
-    const children = this.childrenOfWorker(all);
+    const children = childrenOf(this.worker, all);
     const later = new Set(children.filter((child) => !this.firstChildren.has(keyOf(child))));
     addDescendants(later, all);
     const runner = ancestry(all, this.worker.pid);
@@ -52,13 +52,17 @@ export class RunningSteps implements ProcessTable {
     if (sent) this.signalled.add(keyOf(target));
     return sent;
   }
+}
 
-  /** None when the worker has died: its pid may be another's by now. */
-  private childrenOfWorker(all: readonly ProcessInfo[]): ProcessInfo[] {
-    const { pid, start } = this.worker;
-    if (!all.some((process) => process.pid === pid && process.start === start)) return [];
-    return all.filter((process) => process.ppid === pid);
-  }
+/** The steps' own processes: one, or several where steps run in the background. `all` must read the keepers' marks. */
+export function runningSteps(all: readonly ProcessInfo[], worker: ProcessIdentity): ProcessInfo[] {
+  return childrenOf(worker, all).filter((child) => child.state !== "zombie" && !isKeepers(child));
+}
+
+/** None when the parent has died: its pid may be another's by now. */
+function childrenOf({ pid, start }: ProcessIdentity, all: readonly ProcessInfo[]): ProcessInfo[] {
+  if (!all.some((process) => process.pid === pid && process.start === start)) return [];
+  return all.filter((process) => process.ppid === pid);
 }
 
 function isKeepers(process: ProcessInfo): boolean {

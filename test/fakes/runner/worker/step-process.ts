@@ -5,6 +5,7 @@ import { writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import type { Timing } from "../options.ts";
+import { closeInputs, openPipes } from "./pipes.ts";
 
 export interface ProcessRequest {
   readonly argv: readonly string[];
@@ -30,9 +31,13 @@ export interface ProcessEnd {
 /** @throws Error when the program cannot be started. */
 export async function runProcess(request: ProcessRequest): Promise<ProcessEnd> {
   const [program = "", ...args] = request.argv;
-  const child = spawn(program, args, { cwd: request.cwd, env: request.env, stdio: ["ignore", "pipe", "pipe"] });
+  const pipes = openPipes(2);
+  const outputs = pipes.map(({ output }) => output);
+  const [stdout, stderr] = pipes.map(({ input }) => input);
+  const child = spawn(program, args, { cwd: request.cwd, env: request.env, stdio: ["ignore", stdout, stderr] });
+  closeInputs(pipes);
   const exited = once(child, "exit");
-  const streams = [readLines(child.stdout, request.onLine), readLines(child.stderr, request.onLine)];
+  const streams = outputs.map((output) => readLines(output, request.onLine));
   await once(child, "spawn");
   preferForKilling(child.pid);
   request.onStart(child.pid ?? 0);
@@ -46,8 +51,7 @@ export async function runProcess(request: ProcessRequest): Promise<ProcessEnd> {
     request.onLine(
       `The STDIO streams did not close within ${request.timing.streamsMs / 1000} seconds of the exit event from process '${program}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`,
     );
-    child.stdout.destroy();
-    child.stderr.destroy();
+    for (const output of outputs) output.destroy();
   }
   return { exitCode: code ?? undefined, signal: signal ?? undefined };
 }

@@ -1,0 +1,14 @@
+/** What GitHub's runner obeys when a step prints it. docs.github.com, "Workflow commands for GitHub Actions". */
+import { harmless } from "./text.ts";
+
+export type AnnotationLevel = "notice" | "warning" | "error";
+
+/** A line that people see on the run's page, without its end. The message is cut after `maxLength` characters. */
+export function annotation(level: AnnotationLevel, message: string, maxLength = 2_000): string {
+  return `::${level} title=cloud-lock::${escapeData(harmless(message, maxLength))}`;
+}
+
+/** For what stands behind the second `::`. */
+export function escapeData(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}

@@ -68,6 +68,11 @@ describe("lockUrl", () => {
     assert.equal(lockUrl("deploy:prod", "s3://b", env).href, "s3://b/deploy%3Aprod");
   });
 
+  it("reads a store with a million slashes in a time in proportion to them", () => {
+    const store = `file:///a${"/".repeat(1_000_000)}b///`;
+    assert.equal(lockUrl("x", store, env).pathname, `/a${"/".repeat(1_000_000)}b/x`);
+  });
+
   it("never repeats a secret", () => {
     for (const given of [
       "s3://AKIA:hunter2@b/k",

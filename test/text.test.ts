@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { harmless } from "../src/text.ts";
+import { harmless, harmlessLines } from "../src/text.ts";
 
 describe("harmless", () => {
   it("leaves ordinary text as it is, in any script", () => {
@@ -16,7 +16,7 @@ describe("harmless", () => {
       assert.equal(harmless(text), text);
   });
 
-  it("breaks every workflow command, wherever it stands, and however it is nested", () => {
+  it("breaks every command to a CI system, wherever it stands, and however it is nested", () => {
     for (const text of [
       "::error::x",
       "a ::warning file=a::x",
@@ -25,8 +25,10 @@ describe("harmless", () => {
       ":::::",
       "#\u0000#[x]",
       ":\u200b:x",
+      "##vso[task.setvariable variable=x]y",
+      "##teamcity[buildStatus text='x']",
     ])
-      assert.doesNotMatch(harmless(text), /::|##\[/, text);
+      assert.doesNotMatch(harmless(text), /::|##\w*\[/, text);
   });
 
   it("puts everything on one line without escape sequences or invisible characters", () => {
@@ -52,5 +54,15 @@ describe("harmless", () => {
         assert.equal(harmless(line, length), line, "harmless already");
       }),
     );
+  });
+});
+
+describe("harmlessLines", () => {
+  it("keeps a stack's lines and their indentation, and no command at the beginning of one", () => {
+    const stack = "Error: x\n::error::y\r  ##[z]\u001b[2J\r\n    at f (a.ts:1:2)";
+    const lines = harmlessLines(stack).split("\n");
+    assert.deepEqual([lines.length, lines[0], lines[3], lines[4]], [5, "Error: x", "    at f (a.ts:1:2)", ""]);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    for (const line of lines) assert.doesNotMatch(line, /::|##|[\u0000-\u001f]/);
   });
 });

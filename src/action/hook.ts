@@ -2,6 +2,7 @@
 
 import { type Deps, systemDeps } from "../deps.ts";
 import { LockError } from "../errors.ts";
+import { harmlessLines } from "../text.ts";
 import { openRunner, type Runner } from "./runner.ts";
 
 /** A hook must end within the time that the runner leaves it, whatever hangs. */
@@ -26,6 +27,6 @@ export function runHook(work: (runner: Runner, deps: Deps, signal: AbortSignal) 
 /** What happened, and what to do. A stack only for what is our own defect, in the log alone. */
 function explain(error: unknown): string {
   if (error instanceof LockError) return error.hint ? `${error.message}. ${error.hint}` : error.message;
-  if (error instanceof Error) process.stderr.write(`${error.stack?.replaceAll("##[", "# [") ?? ""}\n`);
+  if (error instanceof Error) process.stderr.write(harmlessLines(error.stack ?? ""));
   return `unexpected error: ${error instanceof Error ? error.message : String(error)}`;
 }

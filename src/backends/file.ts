@@ -9,6 +9,7 @@
  * stray that nobody heeds.
  */
 import path from "node:path";
+import { MAX_RECORD_BYTES } from "../cas/encode.ts";
 import type { CasStore, Snapshot, Version } from "../cas/store.ts";
 import { AmbiguousWriteError, LockError } from "../errors.ts";
 import type { Driver, DriverContext } from "./driver.ts";
@@ -26,7 +27,6 @@ import {
   checkNumber,
   fileNameOf,
   firstNumber,
-  MAX_BODY_BYTES,
   readVersionAt,
   TEMPORARY,
   TORN,
@@ -45,7 +45,7 @@ export const driver: Driver = {
 
 class FileStore implements CasStore {
   readonly url: string;
-  readonly maxBodyBytes = MAX_BODY_BYTES;
+  readonly maxBodyBytes = MAX_RECORD_BYTES;
   readonly minTtlMs = MIN_TTL_MS;
   private readonly folder: string;
   private readonly context: DriverContext;

@@ -6,14 +6,16 @@ import { checkLockName, type GcsAddress, parseGcsUrl } from "./gcs/address.ts";
 import { anonymous, bearerTokens } from "./gcs/auth.ts";
 import { type GcsClient, type GcsRequest, gcsClient } from "./gcs/client.ts";
 import { examineBucket } from "./gcs/doctor.ts";
-import { isMissingBucket, noGcs, statusError } from "./gcs/errors.ts";
+import { isAbsent, noGcs, statusError } from "./gcs/errors.ts";
 import { listLocks } from "./gcs/list.ts";
 import { fromMetadata, MAX_BODY_BYTES, toMetadata } from "./gcs/metadata.ts";
 import { getObject, insertObject, type ObjectVersion, patchObject, versionIn } from "./gcs/objects.ts";
 import { proveConditions } from "./gcs/proof.ts";
 import { type GcsReply, harmless } from "./gcs/reply.ts";
 
-/** GCS takes one write per second of one object, so a ttl must have room for refreshes and for those who join. */
+/** GCS takes one write per second of one object (its published quota). */
+const REST_MS = 1_000;
+/** So a ttl must have room for refreshes and for those who join. */
 const MIN_TTL_MS = 10_000;
 const MIN_TTL_EMULATOR_MS = 2_000;
 
@@ -21,6 +23,7 @@ class GcsStore implements CasStore {
   readonly url: string;
   readonly maxBodyBytes = MAX_BODY_BYTES;
   readonly minTtlMs: number;
+  readonly restMs = REST_MS;
   readonly prove?: (signal: AbortSignal) => Promise<void>;
   readonly #address: GcsAddress;
   readonly #client: GcsClient;
@@ -41,15 +44,12 @@ class GcsStore implements CasStore {
   async read(signal: AbortSignal): Promise<Snapshot> {
     const request = getObject(this.#address, this.#address.path, "read");
     const reply = await this.#client.send(request, signal);
-    if (Number.isNaN(reply.serverNowMs)) throw noGcs(request, "its answer has no Date");
-    const absent: Snapshot = { version: undefined, body: "", serverNowMs: reply.serverNowMs };
-    if (reply.status === 403 && this.#mayBeAbsent(reply)) {
-      this.#hidden = true;
-      return { ...absent, hidden: true };
-    }
-    if (reply.status === 404 && reply.json && !isMissingBucket(reply)) return absent;
-    if (reply.status !== 200) throw statusError(reply, request);
-    this.#hidden = false;
+    const hidden = reply.status === 403 && this.#mayBeAbsent(reply);
+    if (reply.status !== 200 && !hidden && !isAbsent(reply)) throw statusError(reply, request);
+    // The fences of a record created anew begin there: one below zero could not be written.
+    if (!(reply.serverNowMs >= 0)) throw noGcs(request, "its answer has no Date");
+    this.#hidden = hidden;
+    if (reply.status !== 200) return { version: undefined, body: "", hidden, serverNowMs: reply.serverNowMs };
     this.#exists = false;
     return this.#snapshot(reply, request);
   }
@@ -62,12 +62,12 @@ class GcsStore implements CasStore {
         ? insertObject(this.#address, path, metadata, "create")
         : patchObject(this.#address, path, parseVersion(expected), metadata, "update");
     const reply = await this.#client.send(request, signal);
-    if (reply.status === 200) return formatVersion(reply, request);
+    if (reply.status === 200 && versionIn(reply)) return formatVersion(reply, request);
     if (reply.status === 412 || reply.status === 409) {
       if (expected === undefined) this.#exists = this.#hidden;
       return undefined;
     }
-    if (reply.status === 404 && reply.json && expected !== undefined && !isMissingBucket(reply)) return undefined;
+    if (expected !== undefined && isAbsent(reply)) return undefined;
     throw statusError(reply, request);
   }
 

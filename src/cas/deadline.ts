@@ -17,6 +17,7 @@ export function withRequestDeadline(store: CasStore, requestMs: number, clock: C
     url: store.url,
     maxBodyBytes: store.maxBodyBytes,
     minTtlMs: store.minTtlMs,
+    restMs: store.restMs,
     read: (signal) => limited(signal, noAnswer, (inner) => store.read(inner)),
     swap: (expected, body, signal) => limited(signal, noWord, (inner) => store.swap(expected, body, inner)),
     ...(store.prove && {

@@ -3,28 +3,45 @@ import type { ClaimInfo } from "../lock/backend.ts";
 import { asciiJson } from "./ascii-json.ts";
 import { type LockRecord, MAX_INFO_LENGTH, RECORD_FORMAT, type RecordClaim } from "./record.ts";
 
+/**
+ * The ceiling of stores that set none themselves, in bytes: room for some 600 waiters. Every poll reads the whole record,
+ * so a higher one would cost all of them more than the order of a longer line is worth (docs/scale.md).
+ */
+export const MAX_RECORD_BYTES = 64 * 1024;
+
+interface Step {
+  readonly holder: number;
+  readonly waiter: number;
+}
+
 /** How many characters of each info text stay, for holders and for waiters; the first step that fits is taken. */
-const STEPS = [
+const STEPS: readonly Step[] = [
   { holder: MAX_INFO_LENGTH, waiter: MAX_INFO_LENGTH },
   { holder: MAX_INFO_LENGTH, waiter: 120 },
   { holder: 250, waiter: 60 },
   { holder: 120, waiter: 24 },
   { holder: 60, waiter: 0 },
   { holder: 24, waiter: 0 },
-  { holder: 0, waiter: 0 },
-] as const;
+];
+
+/** Nothing makes a record shorter. */
+const BARE: Step = { holder: 0, waiter: 0 };
 
 /** The record's text in at most `maxBytes`; undefined when the line does not fit even without any info. */
 export function encodeRecord(record: LockRecord, maxBytes: number): string | undefined {
-  for (const step of STEPS) {
-    const text = asciiJson({
-      format: RECORD_FORMAT,
-      fence: record.fence.toString(),
-      line: record.line.map((claim) => toJson(claim, claim.fence === undefined ? step.waiter : step.holder)),
-    });
+  for (const step of [...STEPS, BARE]) {
+    const text = encodeAt(step, record);
     if (text.length <= maxBytes) return text;
   }
   return undefined;
+}
+
+function encodeAt(step: Step, { fence, line }: LockRecord): string {
+  return asciiJson({
+    format: RECORD_FORMAT,
+    fence: fence.toString(),
+    line: line.map((claim) => toJson(claim, claim.fence === undefined ? step.waiter : step.holder)),
+  });
 }
 
 /** No claim takes more: seven texts, each character of them up to six bytes long, and what stands around them. */
@@ -41,7 +58,7 @@ export function hasRoomToGrow(record: LockRecord, maxBytes: number): boolean {
   // Mostly so, and then there is no need to write the text only to measure it.
   if ((record.line.length + 1) * MAX_CLAIM_BYTES <= maxBytes) return true;
   const line = record.line.map((claim) => ({ ...claim, fence: WIDEST_FENCE }));
-  return encodeRecord({ fence: WIDEST_FENCE, line }, maxBytes) !== undefined;
+  return encodeAt(BARE, { fence: WIDEST_FENCE, line }).length <= maxBytes;
 }
 
 function toJson(claim: RecordClaim, infoLength: number): Record<string, unknown> {

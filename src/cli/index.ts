@@ -2,6 +2,7 @@
 import { systemDeps } from "../deps.ts";
 /** Entry: finds the command, loads only its code, and turns its outcome into an exit code. */
 import { LockError } from "../errors.ts";
+import { harmlessLines } from "../text.ts";
 import { VERSION } from "../version.ts";
 import { loadCommand } from "./commands.ts";
 import { describeError, openConsole } from "./console.ts";
@@ -37,7 +38,7 @@ function print(text: string): number {
 
 function report(error: unknown): number {
   for (const line of describeError(error)) process.stderr.write(`cloud-lock: ${line}\n`);
-  if (process.env.CLOUD_LOCK_DEBUG && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  if (process.env.CLOUD_LOCK_DEBUG && error instanceof Error) process.stderr.write(harmlessLines(error.stack ?? ""));
   return error instanceof LockError ? EXIT[error.kind] : EXIT.internal;
 }
 

@@ -33,15 +33,32 @@ export function checkedSpec(value: unknown, file: string): KeeperSpec {
     [id, job].every((text) => typeof text === "string") &&
     Array.isArray(requests) &&
     requests.length > 0 &&
-    requests.every(
-      (request) =>
-        [request?.name, request?.url].every((text) => typeof text === "string") && request.claim && request.times,
-    ) &&
+    requests.every(isRequest) &&
     (worker === undefined || (typeof worker?.pid === "number" && typeof worker.start === "string")) &&
-    typeof maxHoldMs === "number" &&
+    Number(maxHoldMs) >= 0 &&
     (onLost === undefined || ON_LOST.includes(onLost));
   if (!known) throw new LockError("invalid", `${file} is malformed: it is no task for a keeper`);
   return spec as KeeperSpec;
+}
+
+/** As far as a keeper would stumble over it: names, limits and times are checked again where they are used. */
+function isRequest(value: unknown): boolean {
+  const { name, url, times, claim } = fieldsOf(value);
+  const { reason, limit, expectedMs } = fieldsOf(claim);
+  return (
+    typeof name === "string" &&
+    typeof url === "string" &&
+    URL.canParse(url) &&
+    typeof times === "object" &&
+    times !== null &&
+    (reason === undefined || typeof reason === "string") &&
+    [limit, expectedMs].every((part) => part === undefined || part === null || typeof part === "number") &&
+    Object.values(fieldsOf(times)).every((ms) => ms === null || typeof ms === "number")
+  );
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /**

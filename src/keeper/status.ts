@@ -86,26 +86,70 @@ export function checkedStatus(value: unknown, file: string): Status {
     Array.isArray(locks) &&
     locks.length > 0 &&
     locks.every(isLockStatus) &&
-    (error === undefined || areTexts(error, ["kind", "message"])) &&
+    (error === undefined || isError(error)) &&
     (reaction === undefined || areTexts(reaction, ["text"]));
   if (!known) throw new LockError("invalid", `${file} is malformed: it is no status of a keeper`);
   return value as Status;
 }
 
+const KINDS: Readonly<Record<ErrorKind, true>> = {
+  invalid: true,
+  denied: true,
+  unavailable: true,
+  timeout: true,
+  lost: true,
+};
+
+function isError(value: unknown): boolean {
+  const { kind, hint } = fieldsOf(value);
+  const known = typeof kind === "string" && Object.hasOwn(KINDS, kind);
+  return known && areTexts(value, ["message"]) && (hint === undefined || typeof hint === "string");
+}
+
 function isLockStatus(value: unknown): boolean {
-  const { lease, claimId, heldBefore = [], waitedBehind } = fieldsOf(value);
+  const { lease, claimId, waiting, heldBefore = [], waitedBehind } = fieldsOf(value);
   return (
     areTexts(value, ["name", "url"]) &&
+    areNumbers(value, ["waitedMs", "grantedAtMs", "refreshes"]) &&
     (claimId === undefined || typeof claimId === "string") &&
-    (lease === undefined || areTexts(lease, ["claimId", "fence"])) &&
-    Array.isArray(heldBefore) &&
-    heldBefore.every((claim) => areTexts(fieldsOf(claim).info, ["who", "where"])) &&
-    (waitedBehind === undefined || areWaiters(fieldsOf(waitedBehind).first))
+    (lease === undefined || isLease(lease)) &&
+    (waiting === undefined || isBusy(waiting)) &&
+    areClaims(heldBefore) &&
+    (waitedBehind === undefined || areWaiters(waitedBehind))
   );
 }
 
+/** Without its times a lease reads as one that has run out. */
+function isLease(value: unknown): boolean {
+  const { sentAt } = fieldsOf(value);
+  const times = areNumbers(value, ["ttlMs"]) && areNumbers(sentAt, ["monotonicMs", "wallMs"]);
+  return areTexts(value, ["claimId", "fence"]) && typeof sentAt === "object" && sentAt !== null && times;
+}
+
+function isBusy(value: unknown): boolean {
+  const { view } = fieldsOf(value);
+  return areNumbers(value, ["ahead"]) && areTexts(view, ["url"]) && areClaims(fieldsOf(view).claims);
+}
+
+function areClaims(value: unknown): boolean {
+  const isClaim = (claim: unknown) => {
+    const { info } = fieldsOf(claim);
+    const texts = ["who", "why", "where", "created"];
+    return areTexts(claim, ["id"]) && areTexts(info, texts) && areNumbers(info, ["expectedMs"]);
+  };
+  return Array.isArray(value) && value.every(isClaim);
+}
+
 function areWaiters(value: unknown): boolean {
-  return Array.isArray(value) && value.every((waiter) => areTexts(waiter, ["who", "where"]));
+  const { first } = fieldsOf(value);
+  const named = Array.isArray(first) && first.every((waiter) => areTexts(waiter, ["who", "where"]));
+  return named && areNumbers(value, ["count"]);
+}
+
+/** Where they are given: JSON has no word for "absent". */
+function areNumbers(value: unknown, names: readonly string[]): boolean {
+  const numbers = names.map((name) => fieldsOf(value)[name] ?? 0);
+  return numbers.every((number) => typeof number === "number" && Math.abs(number) <= Number.MAX_SAFE_INTEGER);
 }
 
 function areTexts(value: unknown, names: readonly string[]): boolean {

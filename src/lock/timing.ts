@@ -30,13 +30,18 @@ export function marginMs(ttlMs: number): number {
 const NEAR_BLOCKERS = 8;
 const FAR_FACTOR = 4;
 
+/** Whether a waiter is so far back that it has time. */
+export function isFarBack(blockers: number): boolean {
+  return blockers > NEAR_BLOCKERS;
+}
+
 /**
  * For how long a waiter's sign of life is good, in milliseconds. Far back it is good for longer, so that a long line
  * writes seldom; a waiter that comes near the front says so at once.
  * @param blockers how many claims must leave before this one may hold
  */
 export function waitingTtlMs(ttlMs: number, blockers: number): number {
-  return blockers <= NEAR_BLOCKERS ? ttlMs : Math.min(ttlMs * FAR_FACTOR, MAX_TTL_MS);
+  return isFarBack(blockers) ? Math.min(ttlMs * FAR_FACTOR, MAX_TTL_MS) : ttlMs;
 }
 
 /** Kept between the kill and the end of validity, for the kill itself to take effect. */

@@ -54,6 +54,30 @@ for (const name of ["100%", "%E0%A4%A", "a%ZZ/b", "%FF"])
     await assert.rejects(open(name), invalid);
   });
 
+it("a long name is not cut within an escape, where it was listed as another lock", async () => {
+  for (const sign of ["%25", "%3A", "%22"])
+    for (let begin = 0; begin < 3; begin++) {
+      const name = `cut/${"a".repeat(begin)}${sign.repeat(90)}`;
+      assert.ok(await (await open(name)).swap(undefined, "{}", live()));
+    }
+  const urls = await listed("cut");
+  assert.equal(urls.length, 9);
+  for (const url of urls) {
+    await using store = await driver.openStore(new URL(url), context);
+    assert.ok((await store.read(live())).version, url);
+  }
+});
+
+for (const name of ["a%00b", "a%0A", "a%0b", "a%7F", "a%c2%85"])
+  it(`a control character in ${name} is refused, as on every other store`, async () => {
+    await assert.rejects(open(name), invalid);
+  });
+
+it("what should not stand in a file URL is not repeated, since it may be a secret", async () => {
+  for (const part of ["?token=hunter2", "#hunter2"])
+    await assert.rejects(open(`a${part}`), (error) => invalid(error) && !String(error).includes("hunter2"));
+});
+
 // In a process of its own: a thread that hangs in the system cannot be ended from within.
 const onLinux = process.platform === "linux" ? it : () => {};
 onLinux("a lock below /proc ends in words, and does not hang", () => {

@@ -61,6 +61,8 @@ describe("gs:// URLs", () => {
     ["gs://locks/x?endpoint=http://a/storage/v1", /path or a query/],
     ["gs://locks/%zz", /percent-encoded/],
     ["gs://locks/a%0Ab", /control characters/],
+    ["gs://locks/a%2F..%2Fb", /\. or \.\., which no URL can say/],
+    ["gs://locks/a%2F.", /\. or \.\., which no URL can say/],
     [`gs://locks/${"n".repeat(1025)}`, /1024 bytes/],
     ["gs://locks", /no lock in it/],
     ["gs://locks/", /no lock in it/],

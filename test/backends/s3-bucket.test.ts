@@ -33,6 +33,21 @@ describe("an S3 bucket's locks", () => {
     assert.deepEqual(await listed(lockUrl(place, "team/")), urls("team/a", "team/sub/b"));
   });
 
+  it("a key that no URL can say is left out, and not shown as another lock", async () => {
+    fill("team/../other", "team/./a", "team/a");
+    assert.deepEqual(await listed(lockUrl(place, "team")), urls("team/a"));
+    const odd = "<Contents><Key>team/&#xD800;</Key><Size>2</Size></Contents>";
+    place.server.failNext(1, document("ListBucketResult", odd));
+    assert.deepEqual(await listed(lockUrl(place, "team")), []);
+  });
+
+  it("a listing that gives the same page again and again ends in words", async () => {
+    const more = "<IsTruncated>true</IsTruncated><NextContinuationToken>t</NextContinuationToken>";
+    place.server.failNext(10, document("ListBucketResult", more));
+    await lockError(listed(lockUrl(place, "team")), "invalid", /does not end/);
+    assert.equal(place.server.count("list"), 2);
+  });
+
   it("an empty folder has none", async () => {
     assert.deepEqual(await listed(lockUrl(place, "nothing")), []);
   });

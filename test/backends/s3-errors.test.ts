@@ -38,6 +38,9 @@ const elsewhere = {
 } as const;
 const noS3 = { read: "invalid", write: "invalid", says: /does not look like an S3 endpoint/ } as const;
 const busy = { read: "unavailable", write: "ambiguous" } as const;
+/** A success, but not S3's: a write may have been applied. */
+const unclear = { read: "invalid", write: "ambiguous" } as const;
+const etag = { etag: '"a1"' };
 
 const cases: Readonly<Record<string, Case>> = {
   "a missing bucket": {
@@ -101,6 +104,18 @@ const cases: Readonly<Record<string, Case>> = {
     read: "invalid",
     write: "race lost",
   },
+  "204": { answer: { status: 204 }, ...unclear, says: /answered 204 in place of 200/ },
+  "201 without an ETag": { answer: { status: 201, body: "{}" }, ...unclear, says: /answered 201 in place of 200/ },
+  "206, a part of an object": {
+    answer: { status: 206, headers: etag, body: '{"form' },
+    ...unclear,
+    says: /answered 206/,
+  },
+  "an ETag that as a condition matches all": { answer: { status: 200, headers: { etag: "*" } }, ...unclear },
+  "two ETags": { answer: { status: 200, headers: { etag: '"a", "b"' } }, ...unclear },
+  "404 NoSuchKey as 500": { answer: fail(500, "NoSuchKey"), ...busy },
+  "412 as 503": { answer: fail(503, "PreconditionFailed"), ...busy },
+  "403 as 503": { answer: fail(503, "AccessDenied"), ...busy },
   "503 as 200": { answer: { ...fail(503, "SlowDown"), status: 200 }, ...busy },
   "409 ConditionalRequestConflict": {
     answer: fail(409, "ConditionalRequestConflict"),
@@ -133,6 +148,21 @@ describe("S3 errors", () => {
     assert.equal(await store.swap('"00"', "{}", soon()), undefined);
     assert.ok(await store.swap(undefined, "{}", soon()));
     assert.equal(await store.swap('"00"', "{}", soon()), undefined);
+  });
+
+  it("a write answered 200 with an ETag and a body that says error, and no more, may have been applied", async () => {
+    await using store = await openStore(place, "lock");
+    place.server.failNext(1, { status: 200, headers: etag, body: "aaaaaaaa</Error>" });
+    check(await outcome(store.swap(undefined, "{}", soon())), "ambiguous", /not known/, undefined);
+  });
+
+  it("a server whose clock shows a time before 1970 is refused: the fence of a new record would begin below zero", async () => {
+    await using store = await openStore(place, "lock");
+    for (const answer of [fail(404, "NoSuchKey"), { status: 200, headers: etag, body: "{}" }]) {
+      const headers = { ...answer.headers, date: "Mon, 01 Jan 1900 00:00:00 GMT" };
+      place.server.failNext(1, { ...answer, headers });
+      check(await outcome(store.read(soon())), "invalid", /no Date/, undefined);
+    }
   });
 
   it("no secret stands in any error, its hint, its causes or its stack", async () => {

@@ -17,6 +17,7 @@ describe("S3 URLs", () => {
   it("parameters", () => {
     const address = read("s3://b1/k?endpoint=http://127.0.0.1:9000&region=auto&path-style=false&server-age=trust");
     assert.equal(address.endpoint, "http://127.0.0.1:9000/");
+    assert.equal(read("s3://b1/k?endpoint=http://h:9/p%3F").endpoint, "http://h:9/p", "a lone ? is left out");
     assert.equal(address.region, "auto");
     assert.equal(address.pathStyle, false);
     assert.equal(address.trustServerAge, true);

@@ -77,10 +77,10 @@ describe("a claim recognised as ours gives the version back, but no time", () =>
     const alice = rig.party();
     const before = await alice.granted();
     await rig.pass(100_000);
-    alice.store.nextSwaps.push("reply lost", "refused");
+    alice.store.nextSwaps.push("reply lost", "denied");
     await assert.rejects(alice.refresh(), AmbiguousWriteError);
-    await assert.rejects(alice.refresh(), { kind: "unavailable" });
-    assert.equal(alice.store.requests.swaps, 3, "the second refresh read back, and its swap was refused");
+    await assert.rejects(alice.refresh(), { kind: "denied" });
+    assert.equal(alice.store.requests.swaps, 3, "the second refresh read back, and its swap was denied");
     assert.equal(alice.lease, before);
     assert.equal(remainingMs(before, rig.clock.now()), 300_000 * (15 / 16) - 100_000);
   });
@@ -88,10 +88,10 @@ describe("a claim recognised as ours gives the version back, but no time", () =>
   it("on acquire: reading our own fence back is no grant", async () => {
     const rig = new LockRig();
     const alice = rig.party();
-    alice.store.nextSwaps.push("reply lost", "refused");
+    alice.store.nextSwaps.push("reply lost", "denied");
     await assert.rejects(alice.attempt(), AmbiguousWriteError);
     assert.deepEqual(rig.holders, [alice.id]);
-    await assert.rejects(alice.attempt(), { kind: "unavailable" });
+    await assert.rejects(alice.attempt(), { kind: "denied" });
   });
 
   it("a lost race that was our own success (a proxy sent the write twice) is swapped once more", async () => {

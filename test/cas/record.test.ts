@@ -91,6 +91,12 @@ describe("foreign info", () => {
     assert.equal(parseInfo({ who: "w".repeat(1e6) }).who.length, MAX_INFO_LENGTH);
   });
 
+  it("a time that no duration can say is left out: it was shown as InfinitydNaNh", () => {
+    for (const text of ["1e999", "1e300", "-1", '"5"', "null"])
+      assert.equal(parseInfo(JSON.parse(`{"expectedMs":${text}}`)).expectedMs, undefined, text);
+    assert.equal(parseInfo({ expectedMs: 600_000 }).expectedMs, 600_000);
+  });
+
   it("is cut between characters, and has no lone surrogates", () => {
     assert.ok(parseInfo({ why: `${"x".repeat(499)}\u{1f512}` }).why.isWellFormed());
     assert.ok(parseInfo({ who: "\udd12" }).who.isWellFormed());

@@ -24,8 +24,18 @@ const edits: readonly (readonly [what: string, edit: (status: Record<string, unk
   ["no list of locks", (status) => ({ ...status, locks: "none" })],
   ["a lock that is none", (status) => ({ ...status, locks: [null] })],
   ["a lease that is none", (status) => ({ ...status, locks: [{ name: "a", url: "b", lease: { fence: 1 } }] })],
+  ["a lease without a time of sending", edited({ lease: { claimId: "a", fence: "1" } })],
+  ["a wait that is none", edited({ waiting: {} })],
+  ["a holder before us without an id", edited({ heldBefore: [{ info: { who: "", where: "" } }] })],
+  ["markup for a number", edited({ refreshes: "<img src=x>" })],
+  ["an error of no kind", (status) => ({ ...status, error: { kind: "::x::", message: "x" } })],
   ["an error without words", (status) => ({ ...status, error: { kind: "lost", message: 5 } })],
 ];
+
+/** Changes the first lock. */
+function edited(change: object): (status: Record<string, unknown>) => unknown {
+  return (status) => ({ ...status, locks: [{ ...(status.locks as object[])[0], ...change }] });
+}
 
 /** One whose keeper has died, so that every command goes by the files alone. */
 async function deadSession(lock: string): Promise<KeptSession> {

@@ -1,13 +1,12 @@
 /** The files that a lock folder holds: how they are named, written and read. */
 import path from "node:path";
+import { MAX_RECORD_BYTES } from "../../cas/encode.ts";
 import { LockError } from "../../errors.ts";
 import type { FileCalls } from "./calls.ts";
 import { ifMissing } from "./errno.ts";
 
-/** The longest body of a version, in bytes. */
-export const MAX_BODY_BYTES = 256 * 1024;
-/** The body and its header. */
-const MAX_FILE_BYTES = MAX_BODY_BYTES + 256;
+/** The longest version: a record and its header. */
+const MAX_FILE_BYTES = MAX_RECORD_BYTES + 256;
 
 /** Begins the name of what is not finished yet. */
 export const TEMPORARY = ".tmp-";

@@ -61,6 +61,8 @@ export function checkLockName(path: string): void {
   const hint = "A lock's URL is gs://BUCKET/NAME, such as gs://acme-locks/deploy/site.";
   if (path === "") throw invalid("the gs:// URL names a bucket but no lock in it", hint);
   if (path.endsWith("/")) throw invalid("the gs:// URL names a folder, not a lock", hint);
+  if (path.split("/").some((part) => part === "." || part === ".."))
+    throw invalid("a part between slashes is . or .., which no URL can say: it would be shown as another lock", hint);
   if (path.split("/").at(-1) === PROBE_NAME)
     throw invalid(`${PROBE_NAME} is the name of the scratch object, not of a lock`, hint);
 }

@@ -2,7 +2,7 @@
 import { LockError } from "../../errors.ts";
 import type { GcsAddress } from "./address.ts";
 import type { Authorizer } from "./auth.ts";
-import { type Asked, noGcs, statusError, transportError } from "./errors.ts";
+import { type Asked, endless, statusError, transportError } from "./errors.ts";
 import { type GcsReply, interpret } from "./reply.ts";
 
 export interface GcsRequest extends Asked {
@@ -78,7 +78,7 @@ async function readText(response: Response, asked: Asked): Promise<string> {
   let text = "";
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > MAX_REPLY_BYTES) throw noGcs(asked, "its answer does not end");
+    if (text.length > MAX_REPLY_BYTES) throw endless(asked);
   }
   return text + decoder.decode();
 }

@@ -1,7 +1,7 @@
 /** What an answer of the GCS JSON API, or the lack of one, means to a lock. */
 import { AmbiguousWriteError, type ErrorDetails, LockError } from "../../errors.ts";
 import { networkCode } from "../../network-code.ts";
-import type { GcsReply } from "./reply.ts";
+import { asObject, type GcsReply } from "./reply.ts";
 
 /** What was being asked, for the message and for whether an unknown outcome matters. */
 export interface Asked {
@@ -53,9 +53,11 @@ function unknownOutcome(asked: Asked, why: string, details: ErrorDetails): Ambig
 /** The error for an answer that is neither success nor one of the refusals that a caller expects. */
 export function statusError(reply: GcsReply, asked: Asked): LockError {
   const { status } = reply;
+  // A success that does not tell the new version: something was written, so this is no refusal.
+  if (status < 300 && isWrite(asked)) return unknownOutcome(asked, `HTTP ${status} without a version`, {});
   if (status === 401) return deniedError(reply, asked);
   if (status === 403) return isRateLimit(reply) ? throttled(reply, asked) : deniedError(reply, asked);
-  if (status === 404 && reply.json) return missingBucket(asked);
+  if (status === 404 && isGcsError(reply)) return missingBucket(asked);
   if (status === 429) return throttled(reply, asked);
   if (status === 408 || status >= 500) {
     if (isWrite(asked)) return unknownOutcome(asked, said(reply), {});
@@ -90,6 +92,12 @@ export function deniedError(reply: GcsReply, asked: Asked): LockError {
   });
 }
 
+/** Whether the answer has the form of GCS's errors, which that of a proxy has not. */
+const isGcsError = ({ json }: GcsReply) => asObject(json?.error) !== undefined;
+
+/** True when the answer says that the object is absent, in a bucket that is there. */
+export const isAbsent = (reply: GcsReply) => reply.status === 404 && isGcsError(reply) && !isMissingBucket(reply);
+
 /** True when a 404 speaks of the bucket. */
 export const isMissingBucket = (reply: GcsReply) => /bucket does not exist/i.test(reply.message);
 
@@ -107,6 +115,10 @@ function badRequest(reply: GcsReply, asked: Asked): LockError {
     hint: "Check the lock's name and the endpoint.",
   });
 }
+
+/** The error for an answer that is longer than any of GCS's. */
+export const endless = (asked: Asked) =>
+  isWrite(asked) ? unknownOutcome(asked, "its answer does not end", {}) : noGcs(asked, "its answer does not end");
 
 export const noGcs = (asked: Asked, why: string) =>
   new LockError("invalid", `what answers for ${asked.url} is no GCS: ${why}`, {

@@ -28,7 +28,7 @@ export async function* listLocks(address: GcsAddress, client: GcsClient, signal:
 
 function lockUrl(address: GcsAddress, item: unknown): URL | undefined {
   const { name, metadata } = (item ?? {}) as Record<string, unknown>;
-  if (typeof name !== "string" || fromMetadata(metadata) === undefined) return undefined;
+  if (typeof name !== "string" || !name.isWellFormed() || fromMetadata(metadata) === undefined) return undefined;
   if (name.split("/").at(-1) === PROBE_NAME) return undefined;
   const url = new URL(address.urlOf(name));
   // A name with `.` or `..` between slashes cannot be said in a URL, so no lock was ever made under it.

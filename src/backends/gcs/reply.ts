@@ -33,7 +33,8 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-const asObject = (value: unknown) =>
+/** undefined for anything else, lists included. */
+export const asObject = (value: unknown) =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
 
 /** Printable ASCII alone, and not much of it. */

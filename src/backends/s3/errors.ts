@@ -19,12 +19,16 @@ export function listError(address: S3Address, failure: Failure): LockError {
 
 /** A write: `AmbiguousWriteError` unless it is known that nothing was written. */
 export function writeError(address: S3Address, failure: Failure): LockError {
-  // A success that does not tell the new version: something was written, so this is no refusal.
-  const definite = failure.code === NO_ETAG ? undefined : definiteError(address, failure, "written");
+  const definite = definiteError(address, failure, "written");
   if (definite !== undefined) return definite;
   const message = `${address.place}: ${noAnswer(failure)}`;
   if (!failure.sent || failure.status === 429) return new LockError("unavailable", message, details(failure));
   return new AmbiguousWriteError(`${message}; whether the write was applied is not known`, details(failure));
+}
+
+/** True when the answer says for certain that the key is absent. */
+export function isAbsent({ code, status }: Failure): boolean {
+  return status === 404 && code === "NoSuchKey";
 }
 
 /** True when the answer leaves open whether the key is absent: without s3:ListBucket, S3 does not say. */
@@ -34,9 +38,16 @@ export function mayBeAbsent(failure: Failure): boolean {
 }
 
 /** The write was refused because its condition did not hold, so nothing was written. */
-export function conditionFailed(failure: Failure): boolean {
-  if (["PreconditionFailed", "ConditionalRequestConflict", "NoSuchKey"].includes(failure.code)) return true;
-  return failure.status === 412;
+export function conditionFailed({ code, status = 0 }: Failure): boolean {
+  if (status === 412) return true;
+  return CONDITION_CODES.has(code) && status > 0 && status < 500 && status !== 408;
+}
+
+const CONDITION_CODES = new Set(["PreconditionFailed", "ConditionalRequestConflict", "NoSuchKey"]);
+
+/** Whatever code comes with it: something between may have failed after the store had done its part. */
+function isTransient(status: number): boolean {
+  return status === 408 || (status >= 500 && status !== 501);
 }
 
 const REFUSED_CREDENTIALS = new Set([
@@ -65,7 +76,7 @@ const TRANSIENT = new Set(["RequestTimeout", "SlowDown", "InternalError", "Servi
 function definiteError(address: S3Address, failure: Failure, deed: "read" | "written"): LockError | undefined {
   if (failure.status === undefined || !failure.sent) return withoutAnswer(address, failure, deed);
   const { code, status } = failure;
-  if (isInterruption(code)) return undefined;
+  if (isInterruption(code) || isTransient(status)) return undefined;
   if (code === "NoSuchBucket")
     return error(
       "denied",
@@ -81,8 +92,9 @@ function definiteError(address: S3Address, failure: Failure, deed: "read" | "wri
     return error("denied", address, failure, "this machine's clock is too far from the server's", "Set the clock.");
   if (status === 403 || code.startsWith("KMS.")) return forbidden(address, failure, deed);
   if (status === 501 || code === "NotImplemented") return unconditional(address, failure, deed);
-  if (TRANSIENT.has(code) || status === 408 || status === 409 || status === 429 || status >= 500) return undefined;
-  return noS3(address, failure);
+  if (TRANSIENT.has(code) || status === 409 || status === 429) return undefined;
+  // A success that does not tell the new version: something was written, so this is no refusal.
+  return status < 300 && deed === "written" ? undefined : noS3(address, failure);
 }
 
 const RENEW =
@@ -134,7 +146,8 @@ export const USE_ANOTHER =
   "Use AWS S3, Cloudflare R2, MinIO or another store that honours If-Match and If-None-Match on PUT.";
 
 function noS3(address: S3Address, failure: Failure): LockError {
-  const gave = failure.code === NO_ETAG ? "answered without an ETag" : `answered ${answer(failure)}`;
+  const success = failure.status === 200 ? "answered without an ETag" : `answered ${failure.status} in place of 200`;
+  const gave = failure.code === NO_ETAG ? success : `answered ${answer(failure)}`;
   const message = `${failure.host} ${gave}; it does not look like an S3 endpoint for this bucket`;
   return error("invalid", address, failure, message, "Check the endpoint: its host, port and path.");
 }

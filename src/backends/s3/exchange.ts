@@ -42,7 +42,7 @@ function observe<I extends Sdk.ServiceInputTypes, O extends Sdk.ServiceOutputTyp
   command: Command<I, O>,
   seen: Observed,
 ): void {
-  // An object's requests are answered with its ETag; an answer without one is none of S3's.
+  // An object's requests are answered with 200 and its ETag; the SDK takes any other 2xx for a success as well.
   const needsEtag = "Key" in command.input;
   command.middlewareStack.add(
     (next) => async (args) => {
@@ -53,12 +53,17 @@ function observe<I extends Sdk.ServiceInputTypes, O extends Sdk.ServiceOutputTyp
       const response = result.response as { statusCode: number; headers: Headers; body: AsyncIterable<Uint8Array> };
       seen.status = response.statusCode;
       seen.headers = response.headers;
-      if (needsEtag && response.statusCode === 200 && !response.headers.etag)
-        throw errorInAnswer(await readText(response.body, MAX_ERROR_BYTES));
+      if (needsEtag && response.statusCode < 300 && !namesVersion(response))
+        throw errorInAnswer(response.statusCode, await readText(response.body, MAX_ERROR_BYTES));
       return result;
     },
     { step: "deserialize", priority: "low", name: "cloudLockObserve" },
   );
+}
+
+/** Whether a later write can be made to depend on this ETag alone: as a condition, `*` and a list mean more than one. */
+function namesVersion({ statusCode, headers }: { readonly statusCode: number; readonly headers: Headers }): boolean {
+  return statusCode === 200 && /^(W\/)?("[^"]+"|[^\s",*]+)$/.test(headers.etag ?? "");
 }
 
 /** Ends at once when the signal fires, also while the SDK looks for credentials, which no signal stops. */

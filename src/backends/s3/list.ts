@@ -1,9 +1,10 @@
 /** The locks in a bucket, or in a folder of one, by ListObjectsV2. */
+import { LockError } from "../../errors.ts";
 import { type DriverContext, PROBE_NAME } from "../driver.ts";
 import { connect } from "./client.ts";
 import { listError } from "./errors.ts";
 import { MAX_STORED_BYTES } from "./store.ts";
-import { parseStoreUrl } from "./url.ts";
+import { parseStoreUrl, type S3Address } from "./url.ts";
 
 /**
  * In the order of their keys. Folder markers, the scratch object and what is longer than any record are left out;
@@ -23,17 +24,28 @@ export async function* listLocks(base: URL, context: DriverContext, signal: Abor
       if (failure !== undefined) throw listError(address, failure);
       for (const { Key: key = "", Size: size = 0 } of output.Contents ?? []) {
         const name = key.slice(key.lastIndexOf("/") + 1);
-        if (name !== "" && name !== PROBE_NAME && size <= MAX_STORED_BYTES) yield lockUrl(base, key);
+        const url = name !== "" && name !== PROBE_NAME && size <= MAX_STORED_BYTES ? lockUrl(base, key) : undefined;
+        if (url) yield url;
       }
-      from = output.IsTruncated ? output.NextContinuationToken : undefined;
+      const next = output.IsTruncated ? output.NextContinuationToken : undefined;
+      if (next !== undefined && next === from) throw endless(address);
+      from = next;
     } while (from !== undefined);
   } finally {
     connection.close();
   }
 }
 
-function lockUrl(base: URL, key: string): URL {
+/** undefined for a key that no URL can say, such as one with `..` between slashes: no lock was ever made under it. */
+function lockUrl(base: URL, key: string): URL | undefined {
+  if (!key.isWellFormed()) return undefined;
   const url = new URL(base.href);
   url.pathname = `/${key.split("/").map(encodeURIComponent).join("/")}`;
-  return url;
+  return decodeURIComponent(url.pathname.slice(1)) === key ? url : undefined;
+}
+
+function endless(address: S3Address): LockError {
+  return new LockError("invalid", `${address.place}: the listing does not end`, {
+    hint: "Check the endpoint: it gives the same page again and again.",
+  });
 }

@@ -3,7 +3,7 @@ import type { Version } from "../../cas/store.ts";
 import { LockError } from "../../errors.ts";
 import { readText } from "./body.ts";
 import type { S3Connection } from "./client.ts";
-import { mayBeAbsent, readError } from "./errors.ts";
+import { isAbsent, mayBeAbsent, readError } from "./errors.ts";
 import type { Exchange, Headers } from "./exchange.ts";
 import type { S3Address } from "./url.ts";
 
@@ -28,7 +28,7 @@ export async function readObject(
   );
   if (failure !== undefined) {
     const hidden = mayBeAbsent(failure);
-    if (!hidden && failure.code !== "NoSuchKey") throw readError(address, failure);
+    if (!hidden && !isAbsent(failure)) throw readError(address, failure);
     return { found: undefined, hidden, headers };
   }
   const text = await readText(output.Body as unknown as AsyncIterable<Uint8Array>, limit).catch(brokenOff(address));

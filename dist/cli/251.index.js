@@ -53,8 +53,15 @@ function lockUrl(lock, store, env) {
 /** The URL of a name under a base URL, as it is: the name is not checked. */
 function nameUnder(base, name) {
     const url = new URL(base);
-    url.pathname = `${url.pathname.replace(/\/+$/, "")}/${name.split("/").map(encodeURIComponent).join("/")}`;
+    url.pathname = `${withoutLastSlashes(url.pathname)}/${name.split("/").map(encodeURIComponent).join("/")}`;
     return url;
+}
+/** Not by a regular expression, which looks for an end behind each of many slashes. */
+function withoutLastSlashes(path) {
+    let end = path.length;
+    while (path[end - 1] === "/")
+        end--;
+    return path.slice(0, end);
 }
 /** Whether a lock's URL names a record that cloud-lock keeps for itself. */
 function isKeptForItself(url) {
@@ -174,13 +181,18 @@ function refuseLocksAsFolders(folder, url) {
     const part = folder.split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).find(isLockFolder);
     if (part === undefined)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} leads through ${part}, and such a folder is always a lock of its own`, {
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} leads through ${JSON.stringify(part)}, and such a folder is always a lock of its own`, {
         hint: `Choose a path on which no folder's name ends in ${LOCK_SUFFIX}.`,
     });
 }
 function localPath(url) {
+    // Without what should not be there: it may be a secret.
+    const place = `file://${url.host}${url.pathname}`;
     if (url.search || url.hash)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href}: a file URL takes no ?parameters and no #fragment`);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${place}: a file URL takes no ?parameters and no #fragment`);
+    // pathToFileURL would say another name for some of them.
+    if (/%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f])/i.test(url.pathname))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${place}: the name holds a control character`);
     try {
         return (0,node_url__WEBPACK_IMPORTED_MODULE_3__.fileURLToPath)(url);
     }
@@ -200,10 +212,13 @@ function fileName(name) {
     if (Buffer.byteLength(safe) <= MAX_NAME_BYTES)
         return safe;
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(name).digest("hex").slice(0, 40);
-    return `${Buffer.from(safe)
+    const begin = Buffer.from(safe)
         .subarray(0, 100)
         .toString()
-        .replace(/\ufffd+$/, "")}~${hash}`;
+        .replace(/\ufffd+$/, "");
+    // Not cut within an escape: what is listed must read back as the same lock.
+    const [whole] = /^([^%]|%C2%[89][0-9A-F]|%[0-7][0-9A-F])*/.exec(begin) ?? [""];
+    return `${whole}~${hash}`;
 }
 function hex(character) {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -302,6 +317,7 @@ function withRequestDeadline(store, requestMs, clock) {
         url: store.url,
         maxBodyBytes: store.maxBodyBytes,
         minTtlMs: store.minTtlMs,
+        restMs: store.restMs,
         read: (signal) => limited(signal, noAnswer, (inner) => store.read(inner)),
         swap: (expected, body, signal) => limited(signal, noWord, (inner) => store.swap(expected, body, inner)),
         ...(store.prove && {
@@ -318,13 +334,19 @@ function withRequestDeadline(store, requestMs, clock) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ hasRoomToGrow),
-/* harmony export */   Y: () => (/* binding */ encodeRecord)
+/* harmony export */   GH: () => (/* binding */ hasRoomToGrow),
+/* harmony export */   Ym: () => (/* binding */ encodeRecord),
+/* harmony export */   xR: () => (/* binding */ MAX_RECORD_BYTES)
 /* harmony export */ });
 /* harmony import */ var _ascii_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8200);
 /* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3797);
 
 
+/**
+ * The ceiling of stores that set none themselves, in bytes: room for some 600 waiters. Every poll reads the whole record,
+ * so a higher one would cost all of them more than the order of a longer line is worth (docs/scale.md).
+ */
+const MAX_RECORD_BYTES = 64 * 1024;
 /** How many characters of each info text stay, for holders and for waiters; the first step that fits is taken. */
 const STEPS = [
     { holder: _record_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_INFO_LENGTH */ .Vv, waiter: _record_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_INFO_LENGTH */ .Vv },
@@ -333,20 +355,24 @@ const STEPS = [
     { holder: 120, waiter: 24 },
     { holder: 60, waiter: 0 },
     { holder: 24, waiter: 0 },
-    { holder: 0, waiter: 0 },
 ];
+/** Nothing makes a record shorter. */
+const BARE = { holder: 0, waiter: 0 };
 /** The record's text in at most `maxBytes`; undefined when the line does not fit even without any info. */
 function encodeRecord(record, maxBytes) {
-    for (const step of STEPS) {
-        const text = (0,_ascii_json_js__WEBPACK_IMPORTED_MODULE_1__/* .asciiJson */ .i)({
-            format: _record_js__WEBPACK_IMPORTED_MODULE_0__/* .RECORD_FORMAT */ .q7,
-            fence: record.fence.toString(),
-            line: record.line.map((claim) => toJson(claim, claim.fence === undefined ? step.waiter : step.holder)),
-        });
+    for (const step of [...STEPS, BARE]) {
+        const text = encodeAt(step, record);
         if (text.length <= maxBytes)
             return text;
     }
     return undefined;
+}
+function encodeAt(step, { fence, line }) {
+    return (0,_ascii_json_js__WEBPACK_IMPORTED_MODULE_1__/* .asciiJson */ .i)({
+        format: _record_js__WEBPACK_IMPORTED_MODULE_0__/* .RECORD_FORMAT */ .q7,
+        fence: fence.toString(),
+        line: line.map((claim) => toJson(claim, claim.fence === undefined ? step.waiter : step.holder)),
+    });
 }
 /** No claim takes more: seven texts, each character of them up to six bytes long, and what stands around them. */
 const MAX_CLAIM_BYTES = 7 * 6 * _record_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_INFO_LENGTH */ .Vv + 1_000;
@@ -361,7 +387,7 @@ function hasRoomToGrow(record, maxBytes) {
     if ((record.line.length + 1) * MAX_CLAIM_BYTES <= maxBytes)
         return true;
     const line = record.line.map((claim) => ({ ...claim, fence: WIDEST_FENCE }));
-    return encodeRecord({ fence: WIDEST_FENCE, line }, maxBytes) !== undefined;
+    return encodeAt(BARE, { fence: WIDEST_FENCE, line }).length <= maxBytes;
 }
 function toJson(claim, infoLength) {
     return {
@@ -479,14 +505,15 @@ function parseFence(value) {
 function parseInfo(value) {
     const info = isObject(value) ? value : {};
     const text = (key) => typeof info[key] === "string" ? info[key].slice(0, MAX_INFO_LENGTH).toWellFormed() : "";
-    const expectedMs = typeof info.expectedMs === "number" && info.expectedMs >= 0 ? info.expectedMs : undefined;
+    const { expectedMs } = info;
+    const isTime = typeof expectedMs === "number" && expectedMs >= 0 && expectedMs <= Number.MAX_SAFE_INTEGER;
     return {
         who: text("who"),
         why: text("why"),
         where: text("where"),
         operation: text("operation"),
         created: text("created"),
-        expectedMs,
+        expectedMs: isTime ? expectedMs : undefined,
         version: text("version"),
     };
 }
@@ -590,7 +617,7 @@ async function* tryWrites(store, found, body, doing) {
 function recordToWrite(store, seen) {
     const free = { fence: BigInt(Math.trunc(seen.serverNowMs)), line: [] };
     const record = seen.version === undefined ? free : (0,cas_record/* parseRecord */.Hh)(seen.body, store.url);
-    const body = (0,encode/* encodeRecord */.Y)(record, store.maxBodyBytes);
+    const body = (0,encode/* encodeRecord */.Ym)(record, store.maxBodyBytes);
     if (body === undefined)
         throw new errors/* LockError */.Ku("invalid", `${store.url} has no room for a record`);
     return body;
@@ -771,12 +798,12 @@ function describe({ level, topic, message, hint }) {
 
 /**
  * One JSON value on a line of its own. In a CI log the same line is seen by people and read by the runner, so what
- * could command either (escape sequences, invisible characters, `##[x]`, `::x::`) is written in JSON's own escapes.
+ * could command either (escape sequences, invisible characters, `::x::`, `##[x]`, `##vso[x]`) is written in JSON's own escapes.
  */
 function printJson(value) {
     const text = (0,_cas_ascii_json_js__WEBPACK_IMPORTED_MODULE_0__/* .asciiJson */ .i)(value)
         .replace(/:(?=:)/g, "\\u003a")
-        .replace(/#(?=#\[)/g, "\\u0023");
+        .replace(/#(?=#)/g, "\\u0023");
     process.stdout.write(`${text}\n`);
 }
 
@@ -836,7 +863,9 @@ async function unlessAborted(signal, call) {
 /* harmony export */   Un: () => (/* binding */ planTiming),
 /* harmony export */   XW: () => (/* binding */ remainingMs),
 /* harmony export */   jW: () => (/* binding */ marginMs),
+/* harmony export */   kD: () => (/* binding */ waitingTtlMs),
 /* harmony export */   nC: () => (/* binding */ abortReserveMs),
+/* harmony export */   vZ: () => (/* binding */ isFarBack),
 /* harmony export */   xz: () => (/* binding */ MAX_TTL_MS)
 /* harmony export */ });
 /* unused harmony export DEFAULT_TTL_MS */
@@ -854,6 +883,21 @@ const MAX_TTL_MS = 30 * 24 * 3_600_000;
  */
 function marginMs(ttlMs) {
     return ttlMs / 16;
+}
+/** How many claims may stand in the way of one that is near the front. */
+const NEAR_BLOCKERS = 8;
+const FAR_FACTOR = 4;
+/** Whether a waiter is so far back that it has time. */
+function isFarBack(blockers) {
+    return blockers > NEAR_BLOCKERS;
+}
+/**
+ * For how long a waiter's sign of life is good, in milliseconds. Far back it is good for longer, so that a long line
+ * writes seldom; a waiter that comes near the front says so at once.
+ * @param blockers how many claims must leave before this one may hold
+ */
+function waitingTtlMs(ttlMs, blockers) {
+    return isFarBack(blockers) ? Math.min(ttlMs * FAR_FACTOR, MAX_TTL_MS) : ttlMs;
 }
 /** Kept between the kill and the end of validity, for the kill itself to take effect. */
 function abortReserveMs(ttlMs) {

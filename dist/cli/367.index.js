@@ -53,8 +53,15 @@ function lockUrl(lock, store, env) {
 /** The URL of a name under a base URL, as it is: the name is not checked. */
 function nameUnder(base, name) {
     const url = new URL(base);
-    url.pathname = `${url.pathname.replace(/\/+$/, "")}/${name.split("/").map(encodeURIComponent).join("/")}`;
+    url.pathname = `${withoutLastSlashes(url.pathname)}/${name.split("/").map(encodeURIComponent).join("/")}`;
     return url;
+}
+/** Not by a regular expression, which looks for an end behind each of many slashes. */
+function withoutLastSlashes(path) {
+    let end = path.length;
+    while (path[end - 1] === "/")
+        end--;
+    return path.slice(0, end);
 }
 /** Whether a lock's URL names a record that cloud-lock keeps for itself. */
 function isKeptForItself(url) {
@@ -174,13 +181,18 @@ function refuseLocksAsFolders(folder, url) {
     const part = folder.split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).find(isLockFolder);
     if (part === undefined)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} leads through ${part}, and such a folder is always a lock of its own`, {
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} leads through ${JSON.stringify(part)}, and such a folder is always a lock of its own`, {
         hint: `Choose a path on which no folder's name ends in ${LOCK_SUFFIX}.`,
     });
 }
 function localPath(url) {
+    // Without what should not be there: it may be a secret.
+    const place = `file://${url.host}${url.pathname}`;
     if (url.search || url.hash)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href}: a file URL takes no ?parameters and no #fragment`);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${place}: a file URL takes no ?parameters and no #fragment`);
+    // pathToFileURL would say another name for some of them.
+    if (/%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f])/i.test(url.pathname))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${place}: the name holds a control character`);
     try {
         return (0,node_url__WEBPACK_IMPORTED_MODULE_3__.fileURLToPath)(url);
     }
@@ -200,10 +212,13 @@ function fileName(name) {
     if (Buffer.byteLength(safe) <= MAX_NAME_BYTES)
         return safe;
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(name).digest("hex").slice(0, 40);
-    return `${Buffer.from(safe)
+    const begin = Buffer.from(safe)
         .subarray(0, 100)
         .toString()
-        .replace(/\ufffd+$/, "")}~${hash}`;
+        .replace(/\ufffd+$/, "");
+    // Not cut within an escape: what is listed must read back as the same lock.
+    const [whole] = /^([^%]|%C2%[89][0-9A-F]|%[0-7][0-9A-F])*/.exec(begin) ?? [""];
+    return `${whole}~${hash}`;
 }
 function hex(character) {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -242,7 +257,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2952);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9473);
 /* harmony import */ var _lock_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5081);
-/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3193);
+/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(607);
 /* harmony import */ var _patiently_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5694);
 /* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5158);
 /* harmony import */ var _print_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9749);
@@ -369,12 +384,12 @@ function unknownClaim(url, id) {
 
 /**
  * One JSON value on a line of its own. In a CI log the same line is seen by people and read by the runner, so what
- * could command either (escape sequences, invisible characters, `##[x]`, `::x::`) is written in JSON's own escapes.
+ * could command either (escape sequences, invisible characters, `::x::`, `##[x]`, `##vso[x]`) is written in JSON's own escapes.
  */
 function printJson(value) {
     const text = (0,_cas_ascii_json_js__WEBPACK_IMPORTED_MODULE_0__/* .asciiJson */ .i)(value)
         .replace(/:(?=:)/g, "\\u003a")
-        .replace(/#(?=#\[)/g, "\\u0023");
+        .replace(/#(?=#)/g, "\\u0023");
     process.stdout.write(`${text}\n`);
 }
 

@@ -79,16 +79,33 @@ var plan = __webpack_require__(9856);
 /** @throws LockError `invalid` when the file was tampered with. */
 function checkedSpec(value, file) {
     const spec = value;
-    const { requests, worker, maxHoldMs, onLost = "fail" } = spec ?? {};
-    const known = Array.isArray(requests) &&
+    const { id, job, requests, worker, maxHoldMs, onLost } = spec ?? {};
+    const known = [id, job].every((text) => typeof text === "string") &&
+        Array.isArray(requests) &&
         requests.length > 0 &&
-        requests.every((request) => [request?.name, request?.url].every((text) => typeof text === "string") && request.claim && request.times) &&
+        requests.every(isRequest) &&
         (worker === undefined || (typeof worker?.pid === "number" && typeof worker.start === "string")) &&
-        typeof maxHoldMs === "number" &&
-        plan/* ON_LOST */.H0.includes(onLost);
+        Number(maxHoldMs) >= 0 &&
+        (onLost === undefined || plan/* ON_LOST */.H0.includes(onLost));
     if (!known)
         throw new errors/* LockError */.Ku("invalid", `${file} is malformed: it is no task for a keeper`);
     return spec;
+}
+/** As far as a keeper would stumble over it: names, limits and times are checked again where they are used. */
+function isRequest(value) {
+    const { name, url, times, claim } = fieldsOf(value);
+    const { reason, limit, expectedMs } = fieldsOf(claim);
+    return (typeof name === "string" &&
+        typeof url === "string" &&
+        URL.canParse(url) &&
+        typeof times === "object" &&
+        times !== null &&
+        (reason === undefined || typeof reason === "string") &&
+        [limit, expectedMs].every((part) => part === undefined || part === null || typeof part === "number") &&
+        Object.values(fieldsOf(times)).every((ms) => ms === null || typeof ms === "number"));
+}
+function fieldsOf(value) {
+    return typeof value === "object" && value !== null ? value : {};
 }
 /**
  * One order for everybody who takes several locks, so that two never wait for each other: by where the lock stands
@@ -142,8 +159,6 @@ var keeper_status = __webpack_require__(229);
 
 
 
-/** Between two looks where the system tells of no change. */
-const LOOK_MS = 1_000;
 class Session {
     folder;
     /** Use `createSession` or `openSession`. */
@@ -164,9 +179,12 @@ class Session {
     }
     /** undefined as long as the keeper has said nothing. */
     readStatus() {
-        return (0,external_node_fs_.existsSync)(this.file("status.json"))
-            ? (0,keeper_status/* checkedStatus */.eM)(this.read("status.json"), this.file("status.json"))
-            : undefined;
+        if (!(0,external_node_fs_.existsSync)(this.file("status.json")))
+            return undefined;
+        const status = (0,keeper_status/* checkedStatus */.eM)(this.read("status.json"), this.file("status.json"));
+        if (status.session !== this.readSpec().id)
+            throw new errors/* LockError */.Ku("invalid", `the files in ${this.folder} are of different sessions`);
+        return status;
     }
     /** @throws LockError `unavailable` */
     requestRelease() {
@@ -187,32 +205,6 @@ class Session {
     get exists() {
         return (0,external_node_fs_.existsSync)(this.folder);
     }
-    /** Yields at once, then whenever something in the folder has changed, and every second at least, until the signal. */
-    async *changes(clock, signal) {
-        let wake = () => { };
-        let dirty = false;
-        const onChange = () => {
-            dirty = true;
-            wake();
-        };
-        const watcher = watchFolder(this.folder, onChange);
-        signal.addEventListener("abort", onChange);
-        try {
-            while (!signal.aborted) {
-                dirty = false;
-                yield;
-                if (dirty)
-                    continue;
-                const nap = new AbortController();
-                wake = () => nap.abort();
-                await clock.sleep(LOOK_MS, nap.signal).catch(() => { });
-            }
-        }
-        finally {
-            signal.removeEventListener("abort", onChange);
-            watcher?.close();
-        }
-    }
     file(name) {
         return external_node_path_.join(this.folder, name);
     }
@@ -227,22 +219,8 @@ class Session {
             return JSON.parse((0,external_node_fs_.readFileSync)(this.file(name), "utf8"));
         }
         catch (cause) {
-            throw new errors/* LockError */.Ku("invalid", `${this.file(name)} cannot be read as a session's file`, {
-                hint: "Was it edited, or is it another job's?",
-                cause,
-            });
+            throw new errors/* LockError */.Ku("invalid", `${this.file(name)} cannot be read as a session's file`, { cause });
         }
-    }
-}
-/** undefined where the system cannot watch: then the slow look remains. */
-function watchFolder(folder, onChange) {
-    try {
-        const watcher = (0,external_node_fs_.watch)(folder, onChange);
-        watcher.on("error", () => watcher.close());
-        return watcher;
-    }
-    catch {
-        return undefined;
     }
 }
 /** A new session, in `folder` or in one for temporary files; only this user may look into it. */
@@ -265,14 +243,10 @@ function createSession(folder, env) {
 /** @throws LockError `invalid` when there is none. */
 function openSession(folder) {
     if (!folder)
-        throw new errors/* LockError */.Ku("invalid", "there is no session: neither --session nor CLOUD_LOCK_SESSION is given", {
-            hint: 'Start one: eval "$(cloud-lock acquire --detach LOCK)"',
-        });
+        throw new errors/* LockError */.Ku("invalid", 'there is no session: neither --session nor CLOUD_LOCK_SESSION is given; to start one: eval "$(cloud-lock acquire --detach LOCK)"');
     const place = external_node_path_.resolve(folder);
     if (!(0,external_node_fs_.statSync)(place, { throwIfNoEntry: false })?.isDirectory() || !(0,external_node_fs_.existsSync)(external_node_path_.join(place, "spec.json")))
-        throw new errors/* LockError */.Ku("invalid", `${place} is no session of cloud-lock`, {
-            hint: "Give the folder that acquire printed.",
-        });
+        throw new errors/* LockError */.Ku("invalid", `${place} is no session of cloud-lock, or its files were removed`);
     return new Session(place);
 }
 
@@ -283,6 +257,7 @@ function openSession(folder) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CE: () => (/* binding */ wasLost),
 /* harmony export */   Mz: () => (/* binding */ errorOf),
 /* harmony export */   XU: () => (/* binding */ FINAL),
 /* harmony export */   eM: () => (/* binding */ checkedStatus),
@@ -303,6 +278,10 @@ function errorOf(status, hint) {
     const text = [message, status.reaction?.text].filter(Boolean).join("; ");
     return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku(kind, text, { hint: own ?? hint });
 }
+/** Whether the locks were held, and ended otherwise than by being given back. Of a keeper that has died: whether it held. */
+function wasLost({ phase, locks }) {
+    return !["released", "unreleased", "failed"].includes(phase) && locks.every(({ lease }) => lease !== undefined);
+}
 /** For how long others may still be kept out by leases that could not be given back, for people. */
 function freesItself(status, clock) {
     const now = clock.now();
@@ -312,30 +291,69 @@ function freesItself(status, clock) {
 }
 /** @throws LockError `invalid` when the file was tampered with or is another's. */
 function checkedStatus(value, file) {
-    const { phase, keeper, locks, error, reaction } = fieldsOf(value);
-    const known = (GOING_ON.has(phase) || FINAL.has(phase)) &&
+    const { session, phase, keeper, locks, error, reaction } = fieldsOf(value);
+    const known = typeof session === "string" &&
+        (GOING_ON.has(phase) || FINAL.has(phase)) &&
         typeof fieldsOf(keeper).pid === "number" &&
         typeof fieldsOf(keeper).start === "string" &&
         Array.isArray(locks) &&
         locks.length > 0 &&
         locks.every(isLockStatus) &&
-        (error === undefined || areTexts(error, ["kind", "message"])) &&
+        (error === undefined || isError(error)) &&
         (reaction === undefined || areTexts(reaction, ["text"]));
     if (!known)
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .LockError */ .Ku("invalid", `${file} is malformed: it is no status of a keeper`);
     return value;
 }
+const KINDS = {
+    invalid: true,
+    denied: true,
+    unavailable: true,
+    timeout: true,
+    lost: true,
+};
+function isError(value) {
+    const { kind, hint } = fieldsOf(value);
+    const known = typeof kind === "string" && Object.hasOwn(KINDS, kind);
+    return known && areTexts(value, ["message"]) && (hint === undefined || typeof hint === "string");
+}
 function isLockStatus(value) {
-    const { lease, claimId, heldBefore = [], waitedBehind } = fieldsOf(value);
+    const { lease, claimId, waiting, heldBefore = [], waitedBehind } = fieldsOf(value);
     return (areTexts(value, ["name", "url"]) &&
+        areNumbers(value, ["waitedMs", "grantedAtMs", "refreshes"]) &&
         (claimId === undefined || typeof claimId === "string") &&
-        (lease === undefined || areTexts(lease, ["claimId", "fence"])) &&
-        Array.isArray(heldBefore) &&
-        heldBefore.every((claim) => areTexts(fieldsOf(claim).info, ["who", "where"])) &&
-        (waitedBehind === undefined || areWaiters(fieldsOf(waitedBehind).first)));
+        (lease === undefined || isLease(lease)) &&
+        (waiting === undefined || isBusy(waiting)) &&
+        areClaims(heldBefore) &&
+        (waitedBehind === undefined || areWaiters(waitedBehind)));
+}
+/** Without its times a lease reads as one that has run out. */
+function isLease(value) {
+    const { sentAt } = fieldsOf(value);
+    const times = areNumbers(value, ["ttlMs"]) && areNumbers(sentAt, ["monotonicMs", "wallMs"]);
+    return areTexts(value, ["claimId", "fence"]) && typeof sentAt === "object" && sentAt !== null && times;
+}
+function isBusy(value) {
+    const { view } = fieldsOf(value);
+    return areNumbers(value, ["ahead"]) && areTexts(view, ["url"]) && areClaims(fieldsOf(view).claims);
+}
+function areClaims(value) {
+    const isClaim = (claim) => {
+        const { info } = fieldsOf(claim);
+        const texts = ["who", "why", "where", "created"];
+        return areTexts(claim, ["id"]) && areTexts(info, texts) && areNumbers(info, ["expectedMs"]);
+    };
+    return Array.isArray(value) && value.every(isClaim);
 }
 function areWaiters(value) {
-    return Array.isArray(value) && value.every((waiter) => areTexts(waiter, ["who", "where"]));
+    const { first } = fieldsOf(value);
+    const named = Array.isArray(first) && first.every((waiter) => areTexts(waiter, ["who", "where"]));
+    return named && areNumbers(value, ["count"]);
+}
+/** Where they are given: JSON has no word for "absent". */
+function areNumbers(value, names) {
+    const numbers = names.map((name) => fieldsOf(value)[name] ?? 0);
+    return numbers.every((number) => typeof number === "number" && Math.abs(number) <= Number.MAX_SAFE_INTEGER);
 }
 function areTexts(value, names) {
     return names.every((name) => typeof fieldsOf(value)[name] === "string");

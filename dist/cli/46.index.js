@@ -27,6 +27,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/cas/encode.js
+var encode = __webpack_require__(3658);
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -149,10 +151,9 @@ function ifLost(value) {
 
 
 
-/** The longest body of a version, in bytes. */
-const MAX_BODY_BYTES = 256 * 1024;
-/** The body and its header. */
-const MAX_FILE_BYTES = MAX_BODY_BYTES + 256;
+
+/** The longest version: a record and its header. */
+const MAX_FILE_BYTES = encode/* MAX_RECORD_BYTES */.xR + 256;
 /** Begins the name of what is not finished yet. */
 const TEMPORARY = ".tmp-";
 /** Stands for the predecessor's id in the version that created the record. */
@@ -590,6 +591,7 @@ async function versionAt(calls, folder, number) {
 
 
 
+
 const MIN_TTL_MS = 1_000;
 /** Reads that may find their file swept away under them before something else must be wrong. */
 const MAX_READS = 100;
@@ -600,7 +602,7 @@ const file_driver = {
 };
 class FileStore {
     url;
-    maxBodyBytes = MAX_BODY_BYTES;
+    maxBodyBytes = encode/* MAX_RECORD_BYTES */.xR;
     minTtlMs = MIN_TTL_MS;
     folder;
     context;
@@ -755,13 +757,18 @@ function refuseLocksAsFolders(folder, url) {
     const part = folder.split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).find(isLockFolder);
     if (part === undefined)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} leads through ${part}, and such a folder is always a lock of its own`, {
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} leads through ${JSON.stringify(part)}, and such a folder is always a lock of its own`, {
         hint: `Choose a path on which no folder's name ends in ${LOCK_SUFFIX}.`,
     });
 }
 function localPath(url) {
+    // Without what should not be there: it may be a secret.
+    const place = `file://${url.host}${url.pathname}`;
     if (url.search || url.hash)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href}: a file URL takes no ?parameters and no #fragment`);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${place}: a file URL takes no ?parameters and no #fragment`);
+    // pathToFileURL would say another name for some of them.
+    if (/%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f])/i.test(url.pathname))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${place}: the name holds a control character`);
     try {
         return (0,node_url__WEBPACK_IMPORTED_MODULE_3__.fileURLToPath)(url);
     }
@@ -781,10 +788,13 @@ function fileName(name) {
     if (Buffer.byteLength(safe) <= MAX_NAME_BYTES)
         return safe;
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(name).digest("hex").slice(0, 40);
-    return `${Buffer.from(safe)
+    const begin = Buffer.from(safe)
         .subarray(0, 100)
         .toString()
-        .replace(/\ufffd+$/, "")}~${hash}`;
+        .replace(/\ufffd+$/, "");
+    // Not cut within an escape: what is listed must read back as the same lock.
+    const [whole] = /^([^%]|%C2%[89][0-9A-F]|%[0-7][0-9A-F])*/.exec(begin) ?? [""];
+    return `${whole}~${hash}`;
 }
 function hex(character) {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -53,8 +53,15 @@ function lockUrl(lock, store, env) {
 /** The URL of a name under a base URL, as it is: the name is not checked. */
 function nameUnder(base, name) {
     const url = new URL(base);
-    url.pathname = `${url.pathname.replace(/\/+$/, "")}/${name.split("/").map(encodeURIComponent).join("/")}`;
+    url.pathname = `${withoutLastSlashes(url.pathname)}/${name.split("/").map(encodeURIComponent).join("/")}`;
     return url;
+}
+/** Not by a regular expression, which looks for an end behind each of many slashes. */
+function withoutLastSlashes(path) {
+    let end = path.length;
+    while (path[end - 1] === "/")
+        end--;
+    return path.slice(0, end);
 }
 /** Whether a lock's URL names a record that cloud-lock keeps for itself. */
 function isKeptForItself(url) {
@@ -174,13 +181,18 @@ function refuseLocksAsFolders(folder, url) {
     const part = folder.split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).find(isLockFolder);
     if (part === undefined)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} leads through ${part}, and such a folder is always a lock of its own`, {
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} leads through ${JSON.stringify(part)}, and such a folder is always a lock of its own`, {
         hint: `Choose a path on which no folder's name ends in ${LOCK_SUFFIX}.`,
     });
 }
 function localPath(url) {
+    // Without what should not be there: it may be a secret.
+    const place = `file://${url.host}${url.pathname}`;
     if (url.search || url.hash)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href}: a file URL takes no ?parameters and no #fragment`);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${place}: a file URL takes no ?parameters and no #fragment`);
+    // pathToFileURL would say another name for some of them.
+    if (/%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f])/i.test(url.pathname))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${place}: the name holds a control character`);
     try {
         return (0,node_url__WEBPACK_IMPORTED_MODULE_3__.fileURLToPath)(url);
     }
@@ -200,10 +212,13 @@ function fileName(name) {
     if (Buffer.byteLength(safe) <= MAX_NAME_BYTES)
         return safe;
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(name).digest("hex").slice(0, 40);
-    return `${Buffer.from(safe)
+    const begin = Buffer.from(safe)
         .subarray(0, 100)
         .toString()
-        .replace(/\ufffd+$/, "")}~${hash}`;
+        .replace(/\ufffd+$/, "");
+    // Not cut within an escape: what is listed must read back as the same lock.
+    const [whole] = /^([^%]|%C2%[89][0-9A-F]|%[0-7][0-9A-F])*/.exec(begin) ?? [""];
+    return `${whole}~${hash}`;
 }
 function hex(character) {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -327,8 +342,8 @@ var exit_codes = __webpack_require__(5158);
 var cli_interrupts = __webpack_require__(9405);
 // EXTERNAL MODULE: ./build/cli/print-json.js
 var print_json = __webpack_require__(9749);
-// EXTERNAL MODULE: ./build/cli/waiting.js
-var waiting = __webpack_require__(8066);
+// EXTERNAL MODULE: ./build/cli/waiting.js + 1 modules
+var waiting = __webpack_require__(8658);
 ;// CONCATENATED MODULE: ./build/cli/acquire.js
 /** `cloud-lock acquire --detach`: takes a lock and leaves it to a keeper. */
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
@@ -570,66 +585,96 @@ function catchInterrupts() {
 
 /**
  * One JSON value on a line of its own. In a CI log the same line is seen by people and read by the runner, so what
- * could command either (escape sequences, invisible characters, `##[x]`, `::x::`) is written in JSON's own escapes.
+ * could command either (escape sequences, invisible characters, `::x::`, `##[x]`, `##vso[x]`) is written in JSON's own escapes.
  */
 function printJson(value) {
     const text = (0,_cas_ascii_json_js__WEBPACK_IMPORTED_MODULE_0__/* .asciiJson */ .i)(value)
         .replace(/:(?=:)/g, "\\u003a")
-        .replace(/#(?=#\[)/g, "\\u0023");
+        .replace(/#(?=#)/g, "\\u0023");
     process.stdout.write(`${text}\n`);
 }
 
 
 /***/ }),
 
-/***/ 8066:
+/***/ 8658:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ reportWaiting)
-/* harmony export */ });
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7437);
-/* harmony import */ var _lock_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5081);
-/* harmony import */ var _console_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1632);
 
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  i: () => (/* binding */ reportWaiting)
+});
+
+// EXTERNAL MODULE: ./build/duration.js + 2 modules
+var duration = __webpack_require__(7437);
+// EXTERNAL MODULE: ./build/lock-text.js
+var lock_text = __webpack_require__(5081);
+;// CONCATENATED MODULE: ./build/wait-text.js
 
 
 const HEARTBEAT_MS = 30_000;
-function reportWaiting(console, clock) {
-    const beginMs = clock.now().monotonicMs;
-    let saidMs = Number.NEGATIVE_INFINITY;
-    let said = "";
-    const sayOnChange = (key, text) => {
-        const nowMs = clock.now().monotonicMs;
-        if (key === said && nowMs - saidMs < HEARTBEAT_MS)
+function describeWait(busy) {
+    return `waiting for ${busy.view.url}: ${(0,lock_text/* describeHolders */.hX)(busy.view)}; ${describePlace(busy)}`;
+}
+/** Begins to count the wait when it is made. */
+class WaitTeller {
+    say;
+    clock;
+    beginMs;
+    saidMs = Number.NEGATIVE_INFINITY;
+    said = "";
+    constructor(say, clock) {
+        this.say = say;
+        this.clock = clock;
+        this.beginMs = clock.now().monotonicMs;
+    }
+    get waited() {
+        return (0,duration/* formatDuration */.a)(this.clock.now().monotonicMs - this.beginMs);
+    }
+    onBusy(busy) {
+        const text = describeWait(busy);
+        this.tell(keyOf(busy), this.said === "" ? text : `${text}; waited ${this.waited}`);
+    }
+    /** `key`: what makes the news; the same is told again as a heartbeat only. */
+    tell(key, line) {
+        const nowMs = this.clock.now().monotonicMs;
+        if (key === this.said && nowMs - this.saidMs < HEARTBEAT_MS)
             return;
-        const line = text();
-        said = key;
-        saidMs = nowMs;
-        console.say(line);
-    };
-    return {
-        onBusy(busy) {
-            const waited = () => (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(clock.now().monotonicMs - beginMs);
-            const text = `waiting for ${busy.view.url}: ${(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeHolders */ .hX)(busy.view)}; ${describePlace(busy)}`;
-            if (console.isTerminal)
-                return console.live(`cloud-lock: ${waited()} ${text}`);
-            sayOnChange(keyOf(busy), () => (said === "" ? text : `${text}; waited ${waited()}`));
-        },
-        onTrouble(error) {
-            const [text = ""] = (0,_console_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .U)(error);
-            sayOnChange(text, () => `${text}; trying again`);
-        },
-        end: () => console.live(""),
-    };
+        this.said = key;
+        this.saidMs = nowMs;
+        this.say(line);
+    }
 }
 function describePlace(busy) {
     if (!busy.joined)
         return `the line is full (${busy.view.claims.length} claims); we join when there is room`;
-    return (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTurn */ .FX)(busy);
+    return (0,lock_text/* describeTurn */.FX)(busy);
 }
-function keyOf(busy) {
-    return JSON.stringify([(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_1__/* .holdersOf */ .pW)(busy.view).map((claim) => claim.id), busy.ahead, busy.joined]);
+function keyOf({ view, ahead, joined }) {
+    return JSON.stringify([view.url, (0,lock_text/* holdersOf */.pW)(view).map((claim) => claim.id), ahead, joined]);
+}
+
+// EXTERNAL MODULE: ./build/cli/console.js
+var cli_console = __webpack_require__(1632);
+;// CONCATENATED MODULE: ./build/cli/waiting.js
+
+
+function reportWaiting(console, clock) {
+    const teller = new WaitTeller(console.say, clock);
+    return {
+        onBusy(busy) {
+            if (console.isTerminal)
+                console.live(`cloud-lock: ${teller.waited} ${describeWait(busy)}`);
+            else
+                teller.onBusy(busy);
+        },
+        onTrouble(error) {
+            const [text = ""] = (0,cli_console/* describeError */.U)(error);
+            teller.tell(text, `${text}; trying again`);
+        },
+        end: () => console.live(""),
+    };
 }
 
 
@@ -642,7 +687,7 @@ function keyOf(busy) {
 /* harmony export */   F: () => (/* binding */ releaseForDead)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3193);
+/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(607);
 /* harmony import */ var _patiently_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5694);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -704,9 +749,7 @@ async function releaseForDead(session, status, deps) {
     const { requests } = session.readSpec();
     const sameLocks = status.locks.length === requests.length && status.locks.every(({ name }, index) => name === requests[index]?.name);
     if (!sameLocks)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", `the files in ${session.folder} are of different sessions`, {
-            hint: "What its keeper held frees itself when the ttl runs out.",
-        });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", `the files in ${session.folder} do not name the same locks`);
     for (const [index, { claimId }] of [...status.locks.entries()].reverse()) {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
@@ -726,6 +769,170 @@ async function releaseForDead(session, status, deps) {
                 await result_1;
         }
     }
+}
+
+
+/***/ }),
+
+/***/ 9739:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ changesIn)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/** Waits for changes in a folder: by the system's word, and by a look of our own where it gives none. */
+
+/** Yields at once, then whenever something in the folder has changed, and every `lookMs` at least, until the signal. */
+async function* changesIn(folder, clock, signal, lookMs = 1_000) {
+    let wake = () => { };
+    let dirty = false;
+    const onChange = () => {
+        dirty = true;
+        wake();
+    };
+    const watcher = watchFolder(folder, onChange);
+    signal.addEventListener("abort", onChange);
+    try {
+        while (!signal.aborted) {
+            dirty = false;
+            yield;
+            if (dirty)
+                continue;
+            const nap = new AbortController();
+            wake = () => nap.abort();
+            await clock.sleep(lookMs, nap.signal).catch(() => { });
+        }
+    }
+    finally {
+        signal.removeEventListener("abort", onChange);
+        watcher?.close();
+    }
+}
+/** undefined where the system cannot watch: then the slow look remains. */
+function watchFolder(folder, onChange) {
+    try {
+        const watcher = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.watch)(folder, onChange);
+        watcher.on("error", () => watcher.close());
+        return watcher;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 1324:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SI: () => (/* binding */ ownRun),
+/* harmony export */   Su: () => (/* binding */ cancelRun),
+/* harmony export */   wc: () => (/* binding */ ownJob)
+/* harmony export */ });
+/* unused harmony exports runLink, addressOf, readRun */
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _lock_backoff_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8342);
+/* harmony import */ var _lock_time_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6855);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8508);
+
+
+
+
+/** The longest that one request may take. */
+const REQUEST_MS = 5_000;
+const MAX_RETRY_MS = 2_000;
+/** The run that a text links to, if that is one of this very GitHub: a token is sent for no other. */
+function runLink(text, env) {
+    const server = env.GITHUB_SERVER_URL || "https://github.com";
+    if (!text.startsWith(`${server}/`))
+        return undefined;
+    const [, repository, id] = /^([\w-]+\/(?!\.)[\w.-]+)\/actions\/runs\/(\d{1,20})$/.exec(text.slice(server.length + 1)) ?? [];
+    return repository && id ? { repository, id } : undefined;
+}
+/** The address of a run on this GitHub, for people. */
+function addressOf({ repository, id }, env) {
+    return `${env.GITHUB_SERVER_URL || "https://github.com"}/${repository}/actions/runs/${id}`;
+}
+/** The run that this job belongs to. */
+function ownRun(env) {
+    const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
+    return repository && id ? { repository, id } : undefined;
+}
+/** Tells jobs apart, but for the legs of a matrix; "" outside of GitHub Actions. */
+function ownJob(env) {
+    const parts = [env.GITHUB_REPOSITORY, env.GITHUB_RUN_ID, env.GITHUB_RUN_ATTEMPT, env.GITHUB_JOB];
+    return parts.every((part) => part === undefined) ? "" : parts.join(" ");
+}
+/** Needs a token with `actions: read`. @throws LockError `denied`, `unavailable` */
+async function readRun(run, token, env) {
+    const reply = await call("GET", `${run.repository}/actions/runs/${run.id}`, token, env, []);
+    const { status, conclusion } = ((await reply.json().catch(() => ({}))) ?? {});
+    return { status: word(status) ?? "unknown", conclusion: word(conclusion) };
+}
+/**
+ * Asks until GitHub has accepted it, for at most `limitMs`. Needs a token with `actions: write`.
+ * @throws LockError `denied`, `unavailable`; `invalid` when the run cannot be cancelled (any more)
+ */
+async function cancelRun(run, token, limitMs, deps) {
+    let lastError;
+    const late = () => lastError instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku ? lastError : new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("unavailable", "GitHub did not answer in time");
+    await (0,_lock_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .withTimeLimit */ .B)({ ms: limitMs, clock: deps.clock, late }, async (signal) => {
+        for (let failures = 1;; failures++) {
+            try {
+                return void (await call("POST", `${run.repository}/actions/runs/${run.id}/cancel`, token, deps.env, [signal]));
+            }
+            catch (error) {
+                if (!(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
+                    throw error;
+                lastError = error;
+                await deps.clock.sleep((0,_lock_backoff_js__WEBPACK_IMPORTED_MODULE_2__/* .retryDelayMs */ .qO)(failures, MAX_RETRY_MS, deps.random), signal);
+            }
+        }
+    });
+}
+async function call(method, path, token, env, signals) {
+    const url = `${(env.GITHUB_API_URL || "https://api.github.com").replace(/\/+$/, "")}/repos/${path}`;
+    const headers = {
+        accept: "application/vnd.github+json",
+        authorization: `Bearer ${token}`,
+        "user-agent": `cloud-lock/${_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x}`,
+        "x-github-api-version": "2022-11-28",
+    };
+    let reply;
+    try {
+        reply = await fetch(url, {
+            method,
+            headers,
+            signal: AbortSignal.any([...signals, AbortSignal.timeout(REQUEST_MS)]),
+        });
+    }
+    catch {
+        // Without its message: it may quote a header, and so the token.
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("unavailable", "GitHub's API could not be reached");
+    }
+    if (reply.ok)
+        return reply;
+    await reply.body?.cancel();
+    throw refusal(reply, method);
+}
+function refusal(reply, method) {
+    const { status } = reply;
+    const said = `GitHub's API answered ${status}`;
+    const busy = status === 408 || status === 429 || status >= 500 || (status === 403 && reply.headers.has("retry-after"));
+    if (busy)
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("unavailable", said);
+    if (status === 401 || status === 403 || status === 404)
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("denied", said, {
+            hint: `The input token needs the permission actions: ${method === "GET" ? "read" : "write"}.`,
+        });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("invalid", status === 409 ? `${said}: the run cannot be cancelled any more` : said);
+}
+/** GitHub's own words for states; anything else is no such word. */
+function word(value) {
+    return typeof value === "string" && /^[a-z_]{1,40}$/.test(value) ? value : undefined;
 }
 
 
@@ -752,18 +959,20 @@ const KEEPER_MARK = "cloud-lock-keeper";
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FA: () => (/* binding */ startKeeper),
 /* harmony export */   I1: () => (/* binding */ untilHeld),
-/* harmony export */   dA: () => (/* binding */ diedWithoutLastWord),
 /* harmony export */   rr: () => (/* binding */ untilEnded)
 /* harmony export */ });
 /* unused harmony export COMMAND_LINE */
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9473);
-/* harmony import */ var _process_identity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6554);
-/* harmony import */ var _process_marker_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7878);
-/* harmony import */ var _mark_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7578);
-/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(229);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9473);
+/* harmony import */ var _process_identity_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6554);
+/* harmony import */ var _process_marker_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7878);
+/* harmony import */ var _folder_changes_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9739);
+/* harmony import */ var _github_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1324);
+/* harmony import */ var _mark_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7578);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(229);
 /** Starts a keeper as a process of its own, and follows it until it holds the lock or has given up. */
 
 
@@ -773,8 +982,11 @@ const KEEPER_MARK = "cloud-lock-keeper";
 
 
 
+
+
+
 /** The command line's entry, from the sources as well as from any bundle: both lie one folder away from it. */
-const COMMAND_LINE = node_path__WEBPACK_IMPORTED_MODULE_2__.join(import.meta.dirname, "..", "cli", `index${node_path__WEBPACK_IMPORTED_MODULE_2__.extname(import.meta.filename)}`);
+const COMMAND_LINE = node_path__WEBPACK_IMPORTED_MODULE_3__.join(import.meta.dirname, "..", "cli", `index${node_path__WEBPACK_IMPORTED_MODULE_3__.extname(import.meta.filename)}`);
 /** How long a new keeper may take to say its first word. */
 const FIRST_WORD_MS = 15_000;
 /** What a keeper needs in its environment before it has read the rest from stdin. None of it is secret. */
@@ -787,15 +999,15 @@ const PLAIN = [
     "TMP",
     "TMPDIR",
     "RUNNER_TRACKING_ID",
-    _process_marker_js__WEBPACK_IMPORTED_MODULE_5__/* .TREE_VARIABLE */ .II,
+    _process_marker_js__WEBPACK_IMPORTED_MODULE_6__/* .TREE_VARIABLE */ .II,
 ];
 /**
  * Detached, with nothing of ours open, away from the work tree. Our environment, credentials included, goes over stdin:
  * what stands in a process's environment can be read by others of the same user.
  */
-async function startKeeper(session, spec, env) {
-    session.writeSpec(spec);
-    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(session.logFile, "a", 0o600);
+async function startKeeper(session, task, env) {
+    session.writeSpec({ ...task, id: (0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.randomUUID)(), job: (0,_github_js__WEBPACK_IMPORTED_MODULE_8__/* .ownJob */ .wc)(env) });
+    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.openSync)(session.logFile, "a", 0o600);
     try {
         const argv = [...process.execArgv, COMMAND_LINE, "keeper", session.folder];
         const plain = Object.fromEntries(PLAIN.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
@@ -803,7 +1015,7 @@ async function startKeeper(session, spec, env) {
             detached: true,
             stdio: ["pipe", log, log],
             cwd: session.folder,
-            env: { ...plain, [_mark_js__WEBPACK_IMPORTED_MODULE_7__/* .KEEPER_VARIABLE */ .A]: _mark_js__WEBPACK_IMPORTED_MODULE_7__/* .KEEPER_MARK */ .b },
+            env: { ...plain, [_mark_js__WEBPACK_IMPORTED_MODULE_10__/* .KEEPER_VARIABLE */ .A]: _mark_js__WEBPACK_IMPORTED_MODULE_10__/* .KEEPER_MARK */ .b },
         });
         keeper.on("error", () => { });
         keeper.unref();
@@ -811,7 +1023,7 @@ async function startKeeper(session, spec, env) {
             await handOver(keeper.stdin, JSON.stringify(env));
     }
     finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(log);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.closeSync)(log);
     }
 }
 /** A keeper that died before it read everything is noticed by its missing first word. */
@@ -835,44 +1047,36 @@ async function untilHeld(session, clock, signal, onBusy) {
         told = text;
         if (status.phase === "held")
             return status;
-        if (_status_js__WEBPACK_IMPORTED_MODULE_6__/* .FINAL */ .XU.has(status.phase))
-            throw (0,_status_js__WEBPACK_IMPORTED_MODULE_6__/* .errorOf */ .Mz)(status, `Its log is ${session.logFile}.`);
+        if (_status_js__WEBPACK_IMPORTED_MODULE_9__/* .FINAL */ .XU.has(status.phase))
+            throw (0,_status_js__WEBPACK_IMPORTED_MODULE_9__/* .errorOf */ .Mz)(status, `Its log is ${session.logFile}.`);
     }
     throw signal.reason;
 }
 /** Resolves with the keeper's last word. @throws LockError `unavailable` when it died without one. */
 async function untilEnded(session, clock, signal) {
     for await (const status of follow(session, clock, signal))
-        if (_status_js__WEBPACK_IMPORTED_MODULE_6__/* .FINAL */ .XU.has(status.phase))
+        if (_status_js__WEBPACK_IMPORTED_MODULE_9__/* .FINAL */ .XU.has(status.phase))
             return status;
     throw signal.reason;
-}
-/** The status is read again after the look at the process: a keeper that released in between has said so and ended. */
-function diedWithoutLastWord(session) {
-    const before = session.readStatus();
-    if (!before || (0,_process_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .isAlive */ ._)(before.keeper))
-        return false;
-    const after = session.readStatus();
-    return after !== undefined && !_status_js__WEBPACK_IMPORTED_MODULE_6__/* .FINAL */ .XU.has(after.phase);
 }
 /** The keeper's statuses as they change, until the signal. @throws LockError when it is dead. */
 async function* follow(session, clock, signal) {
     const begin = clock.now();
-    for await (const _ of session.changes(clock, signal)) {
+    for await (const _ of (0,_folder_changes_js__WEBPACK_IMPORTED_MODULE_7__/* .changesIn */ .N)(session.folder, clock, signal)) {
         // Whether it lives is asked first, so that a last word said in between is still heard.
         const before = session.readStatus();
-        const alive = before ? (0,_process_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .isAlive */ ._)(before.keeper) : clock.now().monotonicMs - begin.monotonicMs < FIRST_WORD_MS;
+        const alive = before ? (0,_process_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .isAlive */ ._)(before.keeper) : clock.now().monotonicMs - begin.monotonicMs < FIRST_WORD_MS;
         const status = session.readStatus();
         if (status)
             yield status;
-        if (status && _status_js__WEBPACK_IMPORTED_MODULE_6__/* .FINAL */ .XU.has(status.phase))
+        if (status && _status_js__WEBPACK_IMPORTED_MODULE_9__/* .FINAL */ .XU.has(status.phase))
             return;
         if (!alive)
             throw died(session);
     }
 }
 function died(session) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("unavailable", `the keeper of ${session.folder} has died without a word`, {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("unavailable", `the keeper of ${session.folder} has died without a word`, {
         hint: `Its log is ${session.logFile}; what it held frees itself when the ttl runs out.`,
     });
 }

@@ -252,11 +252,11 @@ function isTlsRefusal(code) {
     return /CERT|^UNABLE_TO_VERIFY|^ERR_TLS_|^ERR_SSL_(WRONG_VERSION|PACKET_LENGTH)/.test(code);
 }
 /** The answer 200 may carry an error instead of a result (aws-sdk-java-v2 issue 6023). */
-function errorInAnswer(text) {
-    const code = /<Code>([\w.-]{1,64})<\/Code>/.exec(text ?? "")?.[1];
+function errorInAnswer(status, text) {
+    const code = status === 200 ? /<Code>([\w.-]{1,64})<\/Code>/.exec(text ?? "")?.[1] : undefined;
     return Object.assign(new Error("the answer holds no ETag"), { name: code ?? NO_ETAG });
 }
-/** The code given to a success without an ETag. */
+/** The code given to a success that is not S3's: no ETag, or another status than 200. */
 const NO_ETAG = "NoETag";
 /** An answer that is no XML of S3's leaves the SDK with a plain Error, whose name says nothing. */
 function nameOf(raw) {
@@ -304,7 +304,7 @@ async function exchangeOnce(client, command, signal) {
     }
 }
 function observe(command, seen) {
-    // An object's requests are answered with its ETag; an answer without one is none of S3's.
+    // An object's requests are answered with 200 and its ETag; the SDK takes any other 2xx for a success as well.
     const needsEtag = "Key" in command.input;
     command.middlewareStack.add((next) => async (args) => {
         const request = args.request;
@@ -314,10 +314,14 @@ function observe(command, seen) {
         const response = result.response;
         seen.status = response.statusCode;
         seen.headers = response.headers;
-        if (needsEtag && response.statusCode === 200 && !response.headers.etag)
-            throw errorInAnswer(await readText(response.body, MAX_ERROR_BYTES));
+        if (needsEtag && response.statusCode < 300 && !namesVersion(response))
+            throw errorInAnswer(response.statusCode, await readText(response.body, MAX_ERROR_BYTES));
         return result;
     }, { step: "deserialize", priority: "low", name: "cloudLockObserve" });
+}
+/** Whether a later write can be made to depend on this ETag alone: as a condition, `*` and a list mean more than one. */
+function namesVersion({ statusCode, headers }) {
+    return statusCode === 200 && /^(W\/)?("[^"]+"|[^\s",*]+)$/.test(headers.etag ?? "");
 }
 /** Ends at once when the signal fires, also while the SDK looks for credentials, which no signal stops. */
 async function unlessAborted(start, signal) {
@@ -554,14 +558,17 @@ function listError(address, failure) {
 }
 /** A write: `AmbiguousWriteError` unless it is known that nothing was written. */
 function writeError(address, failure) {
-    // A success that does not tell the new version: something was written, so this is no refusal.
-    const definite = failure.code === NO_ETAG ? undefined : definiteError(address, failure, "written");
+    const definite = definiteError(address, failure, "written");
     if (definite !== undefined)
         return definite;
     const message = `${address.place}: ${noAnswer(failure)}`;
     if (!failure.sent || failure.status === 429)
         return new errors/* LockError */.Ku("unavailable", message, details(failure));
     return new errors/* AmbiguousWriteError */.yI(`${message}; whether the write was applied is not known`, details(failure));
+}
+/** True when the answer says for certain that the key is absent. */
+function isAbsent({ code, status }) {
+    return status === 404 && code === "NoSuchKey";
 }
 /** True when the answer leaves open whether the key is absent: without s3:ListBucket, S3 does not say. */
 function mayBeAbsent(failure) {
@@ -570,10 +577,15 @@ function mayBeAbsent(failure) {
     return failure.action === undefined || failure.action === "s3:ListBucket";
 }
 /** The write was refused because its condition did not hold, so nothing was written. */
-function conditionFailed(failure) {
-    if (["PreconditionFailed", "ConditionalRequestConflict", "NoSuchKey"].includes(failure.code))
+function conditionFailed({ code, status = 0 }) {
+    if (status === 412)
         return true;
-    return failure.status === 412;
+    return CONDITION_CODES.has(code) && status > 0 && status < 500 && status !== 408;
+}
+const CONDITION_CODES = new Set(["PreconditionFailed", "ConditionalRequestConflict", "NoSuchKey"]);
+/** Whatever code comes with it: something between may have failed after the store had done its part. */
+function isTransient(status) {
+    return status === 408 || (status >= 500 && status !== 501);
 }
 const REFUSED_CREDENTIALS = new Set([
     "InvalidAccessKeyId",
@@ -599,7 +611,7 @@ function definiteError(address, failure, deed) {
     if (failure.status === undefined || !failure.sent)
         return withoutAnswer(address, failure, deed);
     const { code, status } = failure;
-    if (isInterruption(code))
+    if (isInterruption(code) || isTransient(status))
         return undefined;
     if (code === "NoSuchBucket")
         return error("denied", address, failure, `the bucket ${address.bucket} does not exist`, "Create it, or correct the URL.");
@@ -613,9 +625,10 @@ function definiteError(address, failure, deed) {
         return forbidden(address, failure, deed);
     if (status === 501 || code === "NotImplemented")
         return unconditional(address, failure, deed);
-    if (TRANSIENT.has(code) || status === 408 || status === 409 || status === 429 || status >= 500)
+    if (TRANSIENT.has(code) || status === 409 || status === 429)
         return undefined;
-    return noS3(address, failure);
+    // A success that does not tell the new version: something was written, so this is no refusal.
+    return status < 300 && deed === "written" ? undefined : noS3(address, failure);
 }
 const RENEW = "Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN or the profile; temporary credentials may have expired.";
 const PROVIDE = "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE (which comes first where both are set), or run where a role is given.";
@@ -658,7 +671,8 @@ function unconditional(address, failure, deed) {
 /** What to do where conditions are not honoured. */
 const USE_ANOTHER = "Use AWS S3, Cloudflare R2, MinIO or another store that honours If-Match and If-None-Match on PUT.";
 function noS3(address, failure) {
-    const gave = failure.code === NO_ETAG ? "answered without an ETag" : `answered ${answer(failure)}`;
+    const success = failure.status === 200 ? "answered without an ETag" : `answered ${failure.status} in place of 200`;
+    const gave = failure.code === NO_ETAG ? success : `answered ${answer(failure)}`;
     const message = `${failure.host} ${gave}; it does not look like an S3 endpoint for this bucket`;
     return error("invalid", address, failure, message, "Check the endpoint: its host, port and path.");
 }
@@ -767,7 +781,8 @@ function endpointOf(url, value) {
         throw wrong(url, "the endpoint is no http:// or https:// URL");
     if (endpoint.username !== "" || endpoint.password !== "" || endpoint.search !== "" || endpoint.hash !== "")
         throw wrong(url, "the endpoint is scheme, host, port and path alone; it takes no credentials and no query");
-    return endpoint.href;
+    // A lone ? or # is no query to URL, and stays in its text.
+    return endpoint.origin + endpoint.pathname;
 }
 /** The URL without its query, where something secret may have been put by mistake. */
 function place(url) {
@@ -855,6 +870,8 @@ function unknown(topic, address, failure, permission) {
     return { level: error.kind === "unavailable" ? "warn" : "fail", topic, message: error.message, hint: error.hint };
 }
 
+// EXTERNAL MODULE: ./build/cas/encode.js
+var encode = __webpack_require__(3658);
 ;// CONCATENATED MODULE: ./build/backends/s3/requests.js
 
 
@@ -864,7 +881,7 @@ async function readObject(connection, address, limit, signal) {
     const { output, failure, headers } = await connection.exchange((sdk) => new sdk.GetObjectCommand({ Bucket: address.bucket, Key: address.key }), signal);
     if (failure !== undefined) {
         const hidden = mayBeAbsent(failure);
-        if (!hidden && failure.code !== "NoSuchKey")
+        if (!hidden && !isAbsent(failure))
             throw readError(address, failure);
         return { found: undefined, hidden, headers };
     }
@@ -946,15 +963,16 @@ function ignored(lock, condition) {
 }
 
 ;// CONCATENATED MODULE: ./build/backends/s3/store.js
+/** One lock record in one S3 object. */
 
 
 
 
 
 
-const MAX_BODY_BYTES = 256 * 1024;
+
 /** Room for the nonce that every stored text begins with. */
-const MAX_STORED_BYTES = MAX_BODY_BYTES + 256;
+const MAX_STORED_BYTES = encode/* MAX_RECORD_BYTES */.xR + 256;
 /** Opens the record at `address`. Nothing is loaded or sent before the first call. */
 function openS3Store(address, context) {
     const connection = lazily(() => connect(address, context));
@@ -974,11 +992,11 @@ function openS3Store(address, context) {
     };
     return {
         url: address.url,
-        maxBodyBytes: MAX_BODY_BYTES,
+        maxBodyBytes: encode/* MAX_RECORD_BYTES */.xR,
         minTtlMs: 2000,
         read,
         async swap(expected, body, signal) {
-            if (Buffer.byteLength(body) > MAX_BODY_BYTES)
+            if (Buffer.byteLength(body) > encode/* MAX_RECORD_BYTES */.xR)
                 throw new errors/* LockError */.Ku("invalid", `${address.place}: the record is too long`);
             const text = stamp(body, context.random.id());
             const { output, failure } = await putIf(await connection.get(), address, expected, text, signal);
@@ -1016,7 +1034,8 @@ function emptyObject(address) {
 }
 function serverNow(address, headers) {
     const now = Date.parse(headers.date ?? "");
-    if (!Number.isNaN(now))
+    // The fences of a record created anew begin there: one below zero could not be written.
+    if (now >= 0)
         return now;
     throw new errors/* LockError */.Ku("invalid", `${address.place}: the answer holds no Date, so the endpoint does not look like S3`, {
         hint: "Check the endpoint: its host, port and path.",
@@ -1052,6 +1071,7 @@ function lazily(make) {
 
 
 
+
 /**
  * In the order of their keys. Folder markers, the scratch object and what is longer than any record are left out;
  * whether the rest are records, only reading them tells.
@@ -1068,20 +1088,32 @@ async function* listLocks(base, context, signal) {
                 throw listError(address, failure);
             for (const { Key: key = "", Size: size = 0 } of output.Contents ?? []) {
                 const name = key.slice(key.lastIndexOf("/") + 1);
-                if (name !== "" && name !== driver/* PROBE_NAME */.J && size <= MAX_STORED_BYTES)
-                    yield lockUrl(base, key);
+                const url = name !== "" && name !== driver/* PROBE_NAME */.J && size <= MAX_STORED_BYTES ? lockUrl(base, key) : undefined;
+                if (url)
+                    yield url;
             }
-            from = output.IsTruncated ? output.NextContinuationToken : undefined;
+            const next = output.IsTruncated ? output.NextContinuationToken : undefined;
+            if (next !== undefined && next === from)
+                throw endless(address);
+            from = next;
         } while (from !== undefined);
     }
     finally {
         connection.close();
     }
 }
+/** undefined for a key that no URL can say, such as one with `..` between slashes: no lock was ever made under it. */
 function lockUrl(base, key) {
+    if (!key.isWellFormed())
+        return undefined;
     const url = new URL(base.href);
     url.pathname = `/${key.split("/").map(encodeURIComponent).join("/")}`;
-    return url;
+    return decodeURIComponent(url.pathname.slice(1)) === key ? url : undefined;
+}
+function endless(address) {
+    return new errors/* LockError */.Ku("invalid", `${address.place}: the listing does not end`, {
+        hint: "Check the endpoint: it gives the same page again and again.",
+    });
 }
 
 ;// CONCATENATED MODULE: ./build/backends/s3.js

@@ -19,6 +19,24 @@ function asciiJson(value) {
 
 /***/ }),
 
+/***/ 3449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ annotateLoss)
+/* harmony export */ });
+/* harmony import */ var _workflow_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7411);
+/** In a job of GitHub Actions a loss is told by an annotation, too: people see it while the job still runs. */
+
+/** On stderr, which the runner reads as well; stdout belongs to the command that runs, or to the answer. */
+function annotateLoss(env, message) {
+    if (env.GITHUB_ACTIONS === "true")
+        process.stderr.write(`${(0,_workflow_command_js__WEBPACK_IMPORTED_MODULE_0__/* .annotation */ .w)("error", message)}\n`);
+}
+
+
+/***/ }),
+
 /***/ 2794:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -36,6 +54,8 @@ var duration = __webpack_require__(7437);
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/keeper/session.js + 1 modules
 var keeper_session = __webpack_require__(9031);
+// EXTERNAL MODULE: ./build/keeper/status.js
+var keeper_status = __webpack_require__(229);
 // EXTERNAL MODULE: ./build/lock/timing.js
 var timing = __webpack_require__(3018);
 // EXTERNAL MODULE: ./build/process/identity.js
@@ -62,12 +82,16 @@ function judge(status, clock) {
     return { health: "healthy", remainingMs: leftMs };
 }
 
+// EXTERNAL MODULE: ./build/cli/annotate.js
+var annotate = __webpack_require__(3449);
 // EXTERNAL MODULE: ./build/cli/exit-codes.js
 var exit_codes = __webpack_require__(5158);
 // EXTERNAL MODULE: ./build/cli/print-json.js
 var print_json = __webpack_require__(9749);
 ;// CONCATENATED MODULE: ./build/cli/check.js
 /** `cloud-lock check`: whether a session's lock is still held, and for how long at least. Fails closed. */
+
+
 
 
 
@@ -84,16 +108,20 @@ const command = async ({ args, console, deps }) => {
     if (json)
         (0,print_json/* printJson */.Q)({ ...verdict, locks: locks.map(facts) });
     const name = locks.map((lock) => lock.url).join(", ") || session.folder;
-    refuse(name, verdict, neededMs);
+    if (verdict.health === "lost") {
+        const text = `${name} is not held: ${verdict.why}`;
+        if (status && (0,keeper_status/* wasLost */.CE)(status))
+            (0,annotate/* annotateLoss */.w)(deps.env, text);
+        throw new errors/* LockError */.Ku("lost", `${text}; stop the work that needs it`);
+    }
+    refuseTooShort(name, verdict, neededMs);
     const note = verdict.why ? ` (${verdict.why})` : "";
     const left = (0,duration/* formatDuration */.a)(verdict.remainingMs);
     if (!json)
         console.say(`${name} is held, ${verdict.health}${note}; valid for ${left} at least`);
     return exit_codes/* EXIT */.d.ok;
 };
-function refuse(name, { health, remainingMs, why }, neededMs) {
-    if (health === "lost")
-        throw new errors/* LockError */.Ku("lost", `${name} is not held: ${why}`, { hint: "Stop the work that needs it." });
+function refuseTooShort(name, { remainingMs }, neededMs) {
     if (remainingMs >= neededMs)
         return;
     const text = `${name} is valid for ${(0,duration/* formatDuration */.a)(remainingMs)} more, ${(0,duration/* formatDuration */.a)(neededMs)} are needed`;
@@ -119,12 +147,12 @@ function facts({ url, claimId, lease, refreshes = 0 }) {
 
 /**
  * One JSON value on a line of its own. In a CI log the same line is seen by people and read by the runner, so what
- * could command either (escape sequences, invisible characters, `##[x]`, `::x::`) is written in JSON's own escapes.
+ * could command either (escape sequences, invisible characters, `::x::`, `##[x]`, `##vso[x]`) is written in JSON's own escapes.
  */
 function printJson(value) {
     const text = (0,_cas_ascii_json_js__WEBPACK_IMPORTED_MODULE_0__/* .asciiJson */ .i)(value)
         .replace(/:(?=:)/g, "\\u003a")
-        .replace(/#(?=#\[)/g, "\\u0023");
+        .replace(/#(?=#)/g, "\\u0023");
     process.stdout.write(`${text}\n`);
 }
 
@@ -138,7 +166,9 @@ function printJson(value) {
 /* harmony export */   Un: () => (/* binding */ planTiming),
 /* harmony export */   XW: () => (/* binding */ remainingMs),
 /* harmony export */   jW: () => (/* binding */ marginMs),
+/* harmony export */   kD: () => (/* binding */ waitingTtlMs),
 /* harmony export */   nC: () => (/* binding */ abortReserveMs),
+/* harmony export */   vZ: () => (/* binding */ isFarBack),
 /* harmony export */   xz: () => (/* binding */ MAX_TTL_MS)
 /* harmony export */ });
 /* unused harmony export DEFAULT_TTL_MS */
@@ -156,6 +186,21 @@ const MAX_TTL_MS = 30 * 24 * 3_600_000;
  */
 function marginMs(ttlMs) {
     return ttlMs / 16;
+}
+/** How many claims may stand in the way of one that is near the front. */
+const NEAR_BLOCKERS = 8;
+const FAR_FACTOR = 4;
+/** Whether a waiter is so far back that it has time. */
+function isFarBack(blockers) {
+    return blockers > NEAR_BLOCKERS;
+}
+/**
+ * For how long a waiter's sign of life is good, in milliseconds. Far back it is good for longer, so that a long line
+ * writes seldom; a waiter that comes near the front says so at once.
+ * @param blockers how many claims must leave before this one may hold
+ */
+function waitingTtlMs(ttlMs, blockers) {
+    return isFarBack(blockers) ? Math.min(ttlMs * FAR_FACTOR, MAX_TTL_MS) : ttlMs;
 }
 /** Kept between the kill and the end of validity, for the kill itself to take effect. */
 function abortReserveMs(ttlMs) {
@@ -190,6 +235,28 @@ function planTiming(options, minTtlMs) {
 /** What is left of a lease's validity, in milliseconds; zero or less when it has ended. */
 function remainingMs(lease, now) {
     return lease.ttlMs - marginMs(lease.ttlMs) - (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .holderElapsedMs */ .hA)(lease.sentAt, now);
+}
+
+
+/***/ }),
+
+/***/ 7411:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ annotation)
+/* harmony export */ });
+/* unused harmony export escapeData */
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(977);
+/** What GitHub's runner obeys when a step prints it. docs.github.com, "Workflow commands for GitHub Actions". */
+
+/** A line that people see on the run's page, without its end. The message is cut after `maxLength` characters. */
+function annotation(level, message, maxLength = 2_000) {
+    return `::${level} title=cloud-lock::${escapeData((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .harmless */ .I)(message, maxLength))}`;
+}
+/** For what stands behind the second `::`. */
+function escapeData(text) {
+    return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 
 

@@ -53,8 +53,15 @@ function lockUrl(lock, store, env) {
 /** The URL of a name under a base URL, as it is: the name is not checked. */
 function nameUnder(base, name) {
     const url = new URL(base);
-    url.pathname = `${url.pathname.replace(/\/+$/, "")}/${name.split("/").map(encodeURIComponent).join("/")}`;
+    url.pathname = `${withoutLastSlashes(url.pathname)}/${name.split("/").map(encodeURIComponent).join("/")}`;
     return url;
+}
+/** Not by a regular expression, which looks for an end behind each of many slashes. */
+function withoutLastSlashes(path) {
+    let end = path.length;
+    while (path[end - 1] === "/")
+        end--;
+    return path.slice(0, end);
 }
 /** Whether a lock's URL names a record that cloud-lock keeps for itself. */
 function isKeptForItself(url) {
@@ -174,13 +181,18 @@ function refuseLocksAsFolders(folder, url) {
     const part = folder.split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).find(isLockFolder);
     if (part === undefined)
         return;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} leads through ${part}, and such a folder is always a lock of its own`, {
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href} leads through ${JSON.stringify(part)}, and such a folder is always a lock of its own`, {
         hint: `Choose a path on which no folder's name ends in ${LOCK_SUFFIX}.`,
     });
 }
 function localPath(url) {
+    // Without what should not be there: it may be a secret.
+    const place = `file://${url.host}${url.pathname}`;
     if (url.search || url.hash)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${url.href}: a file URL takes no ?parameters and no #fragment`);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${place}: a file URL takes no ?parameters and no #fragment`);
+    // pathToFileURL would say another name for some of them.
+    if (/%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f])/i.test(url.pathname))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .LockError */ .Ku("invalid", `${place}: the name holds a control character`);
     try {
         return (0,node_url__WEBPACK_IMPORTED_MODULE_3__.fileURLToPath)(url);
     }
@@ -200,10 +212,13 @@ function fileName(name) {
     if (Buffer.byteLength(safe) <= MAX_NAME_BYTES)
         return safe;
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(name).digest("hex").slice(0, 40);
-    return `${Buffer.from(safe)
+    const begin = Buffer.from(safe)
         .subarray(0, 100)
         .toString()
-        .replace(/\ufffd+$/, "")}~${hash}`;
+        .replace(/\ufffd+$/, "");
+    // Not cut within an escape: what is listed must read back as the same lock.
+    const [whole] = /^([^%]|%C2%[89][0-9A-F]|%[0-7][0-9A-F])*/.exec(begin) ?? [""];
+    return `${whole}~${hash}`;
 }
 function hex(character) {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -227,6 +242,24 @@ function defaultFolder(env) {
         return node_path__WEBPACK_IMPORTED_MODULE_2__.join(env.LOCALAPPDATA, "cloud-lock", "locks");
     const absolute = env.XDG_STATE_HOME && node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute(env.XDG_STATE_HOME) ? env.XDG_STATE_HOME : undefined;
     return node_path__WEBPACK_IMPORTED_MODULE_2__.join(absolute ?? node_path__WEBPACK_IMPORTED_MODULE_2__.join(env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), ".local", "state"), "cloud-lock", "locks");
+}
+
+
+/***/ }),
+
+/***/ 3449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ annotateLoss)
+/* harmony export */ });
+/* harmony import */ var _workflow_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7411);
+/** In a job of GitHub Actions a loss is told by an annotation, too: people see it while the job still runs. */
+
+/** On stderr, which the runner reads as well; stdout belongs to the command that runs, or to the answer. */
+function annotateLoss(env, message) {
+    if (env.GITHUB_ACTIONS === "true")
+        process.stderr.write(`${(0,_workflow_command_js__WEBPACK_IMPORTED_MODULE_0__/* .annotation */ .w)("error", message)}\n`);
 }
 
 
@@ -291,8 +324,8 @@ var duration = __webpack_require__(7437);
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/lock/hold.js
 var lock_hold = __webpack_require__(2257);
-// EXTERNAL MODULE: ./build/open.js + 4 modules
-var build_open = __webpack_require__(3193);
+// EXTERNAL MODULE: ./build/open.js + 5 modules
+var build_open = __webpack_require__(607);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
 // EXTERNAL MODULE: ./build/process/marker.js
@@ -491,9 +524,9 @@ function neverRan(done) {
  * What the guard runs: POSIX shell, so that it needs no second Node. $1 is the tree's id, $2 the variable that holds it,
  * $3 the command's pid.
  *
- * The reader (the script itself) takes lines from stdin. At "until SECONDS GRACE" it replaces the timer, a subshell that
- * sleeps. It ends at "done", and at the end of the input: we died, and the timer lives on. A timer that wakes while the
- * reader lives leaves TERM to us, and only sends KILL when that is due. Ignored are all signals that whole groups and
+ * The reader (the script itself) takes lines from stdin. At "until SECONDS GRACE [TERM-AT KILL-AT]" it replaces the timer, a
+ * subshell that sleeps. It ends at "done", and at the end of the input: we died, and the timer lives on. A timer that wakes while the
+ * reader lives leaves TERM to us, and only stops and kills when KILL is due. Ignored are all signals that whole groups and
  * sessions get; ALRM, which they do not, ends a timer. The tree is found as in tree.ts. Variables have a prefix, since one
  * that is exported already would carry our values into the environment of the programs run here.
  */
@@ -552,20 +585,46 @@ reader_lives() {
   kill -0 $$ 2>/dev/null && ! grep -qs '^State:[[:space:]]*Z' /proc/$$/status
 }
 
-nap() {
-  sleep "$1" &
-  wait $!
+# Sets guard_left to the seconds until moment $2, in hundredths of a second of /proc/uptime; to $1 where there is none.
+# Told as a moment, what is due is not put off by whatever lies between the telling and the sleep.
+until_due() {
+  guard_left=$1
+  [ -n "$2" ] || return 0
+  { read -r guard_now guard_rest </proc/uptime; } 2>/dev/null || return 0
+  guard_hundredths=$(($2 - \${guard_now%.*} * 100 - 1\${guard_now#*.} + 100))
+  [ "$guard_hundredths" -gt 0 ] || guard_hundredths=0
+  guard_left=$(printf '%d.%02d' $((guard_hundredths / 100)) $((guard_hundredths % 100)))
+}
+
+# Sets guard_start to when the command itself was started; to nothing when it has ended.
+read_root_start() {
+  guard_start=
+  if [ -r /proc/self/stat ]; then
+    read_stat "$guard_root"
+  else
+    guard_start=$(list_ps -p "$guard_root" | awk '{ print $4 }')
+  fi
 }
 
 run_timer() {
   trap 'kill -s KILL $! 2>/dev/null; wait $!; exit' ALRM
-  nap "$1"
+  until_due "$1" "$3"
+  sleep "$guard_left" &
+  wait $!
+  # The grace counts from here: a look at all processes takes its time.
+  until_due "$2" "$4"
+  sleep "$guard_left" &
   if ! reader_lives; then
     guard_pids=$(tree)
     kill -s TERM $guard_pids 2>/dev/null
     kill -s CONT $guard_pids 2>/dev/null
   fi
-  nap "$2"
+  wait $!
+  # Stands still while the look finds what is to be killed, and keeps its children until then.
+  read_root_start
+  if [ -n "$guard_start" ] && [ "$guard_start" = "$guard_root_start" ]; then
+    kill -s STOP "$guard_root" 2>/dev/null
+  fi
   # A process that forks and ends during a look may be missed by it: two that find nothing are the end.
   guard_round=0 guard_empty=0
   while [ $guard_round -lt 50 ] && [ $guard_empty -lt 2 ]; do
@@ -576,15 +635,12 @@ run_timer() {
   done
 }
 
-if [ -r /proc/self/stat ]; then
-  read_stat "$guard_root" && guard_root_start=$guard_start
-else
-  guard_root_start=$(list_ps -p "$guard_root" | awk '{ print $4 }')
-fi
-while read -r guard_word guard_wait guard_grace; do
+read_root_start
+guard_root_start=$guard_start
+while read -r guard_word guard_wait guard_grace guard_term_at guard_kill_at; do
   if [ -n "$guard_timer" ] && kill -s ALRM "$guard_timer" 2>/dev/null; then wait "$guard_timer"; fi
   [ "$guard_word" = until ] || exit 0
-  run_timer "$guard_wait" "$guard_grace" </dev/null &
+  run_timer "$guard_wait" "$guard_grace" "$guard_term_at" "$guard_kill_at" </dev/null &
   guard_timer=$!
 done
 `;
@@ -594,6 +650,7 @@ done
  * Stops the command when we cannot: a tiny helper process that knows for how long the lease is valid, and outlives us.
  * It covers `kill -9`, the kernel's out-of-memory killer, a crash, Ctrl-Z, and an event loop that hangs.
  */
+
 
 
 
@@ -619,7 +676,8 @@ function startGuard(options) {
     shell.unref();
     shell.stdin.unref();
     const until = (termInMs, graceMs) => {
-        shell.stdin.write(`until ${toSeconds(termInMs)} ${toSeconds(graceMs)}\n`);
+        const moments = process.platform === "linux" ? momentsOf(termInMs, graceMs, external_node_os_.uptime()) : "";
+        shell.stdin.write(`until ${toSeconds(termInMs)} ${toSeconds(graceMs)}${moments}\n`);
     };
     until(options.termInMs, options.graceMs);
     return { until, [Symbol.dispose]: () => void shell.stdin.end("done\n") };
@@ -638,6 +696,11 @@ function startGuardLater(delayMs, options) {
         },
     };
 }
+/** When TERM and KILL are due, in hundredths of a second of /proc/uptime: the shell may come to read them late. */
+function momentsOf(termInMs, graceMs, uptimeS) {
+    const termAtMs = uptimeS * 1_000 + Math.max(0, termInMs);
+    return ` ${Math.floor(termAtMs / 10)} ${Math.floor((termAtMs + Math.max(0, graceMs)) / 10)}`;
+}
 /** Never more than asked for. In POSIX, `sleep` takes whole seconds; fractions, for short times, all known ones take too. */
 function toSeconds(ms) {
     return ms >= 10_000 ? String(Math.floor(ms / 1000)) : (Math.max(0, Math.floor(ms)) / 1000).toFixed(3);
@@ -645,6 +708,8 @@ function toSeconds(ms) {
 
 // EXTERNAL MODULE: ./build/take.js + 1 modules
 var take = __webpack_require__(2699);
+// EXTERNAL MODULE: ./build/cli/annotate.js
+var annotate = __webpack_require__(3449);
 // EXTERNAL MODULE: ./build/cli/claim-flags.js
 var claim_flags = __webpack_require__(7671);
 // EXTERNAL MODULE: ./build/cli/console.js
@@ -653,8 +718,8 @@ var cli_console = __webpack_require__(1632);
 var exit_codes = __webpack_require__(5158);
 // EXTERNAL MODULE: ./build/cli/interrupts.js
 var cli_interrupts = __webpack_require__(9405);
-// EXTERNAL MODULE: ./build/cli/waiting.js
-var waiting = __webpack_require__(8066);
+// EXTERNAL MODULE: ./build/cli/waiting.js + 1 modules
+var waiting = __webpack_require__(8658);
 ;// CONCATENATED MODULE: ./build/cli/run.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -723,6 +788,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** The guard costs a process, which the many commands that end at once do without. Until then `kill -9` leaves a gap. */
 const GUARD_DELAY_MS = 20;
 const command = async ({ args, console, deps }) => {
@@ -773,7 +839,7 @@ async function runOnce(context) {
         if (event.kind === "refreshed")
             onRefreshed();
         else
-            reportEvent(event, console);
+            reportEvent(event, console, deps.env);
     };
     const hold = new lock_hold/* Hold */.A(opened.backend, lease, { timing: opened.timing, ...deps, onEvent });
     try {
@@ -849,69 +915,101 @@ function whenAborted(signal) {
         signal.addEventListener("abort", () => resolve("lost"), { once: true });
     });
 }
-function reportEvent(event, console) {
+function reportEvent(event, console, env) {
     if (event.kind === "unhealthy") {
         const [why = ""] = (0,cli_console/* describeError */.U)(event.error);
         console.warn(`three refreshes in a row have failed, the lock is still held: ${why}`);
     }
     else if (event.kind === "recovered")
         console.warn("refreshes succeed again");
-    else if (event.kind === "lost")
+    else if (event.kind === "lost") {
         for (const line of (0,cli_console/* describeError */.U)(event.error))
             console.warn(line);
+        (0,annotate/* annotateLoss */.w)(env, event.error.message);
+    }
 }
 
 
 /***/ }),
 
-/***/ 8066:
+/***/ 8658:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ reportWaiting)
-/* harmony export */ });
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7437);
-/* harmony import */ var _lock_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5081);
-/* harmony import */ var _console_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1632);
 
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  i: () => (/* binding */ reportWaiting)
+});
+
+// EXTERNAL MODULE: ./build/duration.js + 2 modules
+var duration = __webpack_require__(7437);
+// EXTERNAL MODULE: ./build/lock-text.js
+var lock_text = __webpack_require__(5081);
+;// CONCATENATED MODULE: ./build/wait-text.js
 
 
 const HEARTBEAT_MS = 30_000;
-function reportWaiting(console, clock) {
-    const beginMs = clock.now().monotonicMs;
-    let saidMs = Number.NEGATIVE_INFINITY;
-    let said = "";
-    const sayOnChange = (key, text) => {
-        const nowMs = clock.now().monotonicMs;
-        if (key === said && nowMs - saidMs < HEARTBEAT_MS)
+function describeWait(busy) {
+    return `waiting for ${busy.view.url}: ${(0,lock_text/* describeHolders */.hX)(busy.view)}; ${describePlace(busy)}`;
+}
+/** Begins to count the wait when it is made. */
+class WaitTeller {
+    say;
+    clock;
+    beginMs;
+    saidMs = Number.NEGATIVE_INFINITY;
+    said = "";
+    constructor(say, clock) {
+        this.say = say;
+        this.clock = clock;
+        this.beginMs = clock.now().monotonicMs;
+    }
+    get waited() {
+        return (0,duration/* formatDuration */.a)(this.clock.now().monotonicMs - this.beginMs);
+    }
+    onBusy(busy) {
+        const text = describeWait(busy);
+        this.tell(keyOf(busy), this.said === "" ? text : `${text}; waited ${this.waited}`);
+    }
+    /** `key`: what makes the news; the same is told again as a heartbeat only. */
+    tell(key, line) {
+        const nowMs = this.clock.now().monotonicMs;
+        if (key === this.said && nowMs - this.saidMs < HEARTBEAT_MS)
             return;
-        const line = text();
-        said = key;
-        saidMs = nowMs;
-        console.say(line);
-    };
-    return {
-        onBusy(busy) {
-            const waited = () => (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(clock.now().monotonicMs - beginMs);
-            const text = `waiting for ${busy.view.url}: ${(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeHolders */ .hX)(busy.view)}; ${describePlace(busy)}`;
-            if (console.isTerminal)
-                return console.live(`cloud-lock: ${waited()} ${text}`);
-            sayOnChange(keyOf(busy), () => (said === "" ? text : `${text}; waited ${waited()}`));
-        },
-        onTrouble(error) {
-            const [text = ""] = (0,_console_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .U)(error);
-            sayOnChange(text, () => `${text}; trying again`);
-        },
-        end: () => console.live(""),
-    };
+        this.said = key;
+        this.saidMs = nowMs;
+        this.say(line);
+    }
 }
 function describePlace(busy) {
     if (!busy.joined)
         return `the line is full (${busy.view.claims.length} claims); we join when there is room`;
-    return (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTurn */ .FX)(busy);
+    return (0,lock_text/* describeTurn */.FX)(busy);
 }
-function keyOf(busy) {
-    return JSON.stringify([(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_1__/* .holdersOf */ .pW)(busy.view).map((claim) => claim.id), busy.ahead, busy.joined]);
+function keyOf({ view, ahead, joined }) {
+    return JSON.stringify([view.url, (0,lock_text/* holdersOf */.pW)(view).map((claim) => claim.id), ahead, joined]);
+}
+
+// EXTERNAL MODULE: ./build/cli/console.js
+var cli_console = __webpack_require__(1632);
+;// CONCATENATED MODULE: ./build/cli/waiting.js
+
+
+function reportWaiting(console, clock) {
+    const teller = new WaitTeller(console.say, clock);
+    return {
+        onBusy(busy) {
+            if (console.isTerminal)
+                console.live(`cloud-lock: ${teller.waited} ${describeWait(busy)}`);
+            else
+                teller.onBusy(busy);
+        },
+        onTrouble(error) {
+            const [text = ""] = (0,cli_console/* describeError */.U)(error);
+            teller.tell(text, `${text}; trying again`);
+        },
+        end: () => console.live(""),
+    };
 }
 
 

@@ -35,8 +35,15 @@ export function lockUrl(lock, store, env) {
 /** The URL of a name under a base URL, as it is: the name is not checked. */
 export function nameUnder(base, name) {
     const url = new URL(base);
-    url.pathname = `${url.pathname.replace(/\/+$/, "")}/${name.split("/").map(encodeURIComponent).join("/")}`;
+    url.pathname = `${withoutLastSlashes(url.pathname)}/${name.split("/").map(encodeURIComponent).join("/")}`;
     return url;
+}
+/** Not by a regular expression, which looks for an end behind each of many slashes. */
+function withoutLastSlashes(path) {
+    let end = path.length;
+    while (path[end - 1] === "/")
+        end--;
+    return path.slice(0, end);
 }
 /** Whether a lock's URL names a record that cloud-lock keeps for itself. */
 export function isKeptForItself(url) {

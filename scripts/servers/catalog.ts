@@ -115,11 +115,19 @@ export const aptTools: Installable = {
   install: () => installPackages(["apt-utils", "dpkg-dev"]),
 };
 
+/** Cuts the network of the chaos runs; those go on without it, and say so. */
+const iptables: Installable = {
+  ...aptTools,
+  name: "iptables",
+  isInstalled: () => onPath("iptables"),
+  install: () => installPackages(["iptables"]),
+};
+
 /** In groups that share an installer; the groups are installed at the same time. */
 export const catalog: readonly (readonly Installable[])[] = [
   [ministack, moto, act, seaweedfs],
   [gcsemulator, fakeGcsServer],
   [s3rver],
   // Both may install Debian packages.
-  [aptTools, tlc],
+  [aptTools, iptables, tlc],
 ];

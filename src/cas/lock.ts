@@ -5,12 +5,13 @@
  * exactly the state it was decided on. A free lock costs two requests (read, swap), a refresh one, a release one.
  */
 import type { Clock, Moment, Random } from "../clock.ts";
-import { LockError } from "../errors.ts";
+import { AmbiguousWriteError, LockError } from "../errors.ts";
 import type { Busy, Claim, Granted, Lease, LockBackend, LockView, Lost } from "../lock/backend.ts";
 import { blockersBefore } from "../lock/line.ts";
-import { remainingMs, waitingTtlMs } from "../lock/timing.ts";
+import { isFarBack, remainingMs, waitingTtlMs } from "../lock/timing.ts";
+import { Courtesy } from "./courtesy.ts";
 import { RecordHandle, type Seen, type Written } from "./handle.ts";
-import { isClaim, type RecordClaim } from "./record.ts";
+import { isClaim, type LockRecord, type RecordClaim } from "./record.ts";
 import type { CasStore } from "./store.ts";
 import { viewOf } from "./view.ts";
 
@@ -18,6 +19,8 @@ import { viewOf } from "./view.ts";
 const MAX_RACE_PAUSE_MS = 1_000;
 /** Races lost in a row before the caller is told that the lock is contended (and may try again). */
 const MAX_RACES = 20;
+/** Races lost in a row before a waiter lets the others go first. */
+const MAX_WAITER_RACES = 12;
 
 /** Our place in the line. */
 interface Place {
@@ -44,6 +47,7 @@ class CasLock implements LockBackend {
   private readonly clock: Clock;
   private readonly random: Random;
   private readonly handle: RecordHandle;
+  private readonly courtesy: Courtesy;
   /** When our waiting claim last gave a sign of life for certain. */
   private beatAt: Moment | undefined;
 
@@ -54,6 +58,7 @@ class CasLock implements LockBackend {
     this.clock = deps.clock;
     this.random = deps.random;
     this.handle = new RecordHandle(store, deps.clock);
+    this.courtesy = new Courtesy(deps.random, store.restMs);
   }
 
   get lastSeen(): LockView | undefined {
@@ -66,7 +71,7 @@ class CasLock implements LockBackend {
         "invalid",
         `no claim on ${this.url} can have the limit ${claim.limit}, ttl ${claim.ttlMs} ms`,
       );
-    return this.untilNoRace(claim.ttlMs, signal, async () => {
+    return this.untilNoRace(claim.ttlMs, signal, async (races) => {
       const seen = await this.handle.readBeforeWrite(signal, true);
       const living = this.handle.livingLine(seen.record, claim.id);
       const own = living.find((other) => other.id === claim.id);
@@ -74,9 +79,15 @@ class CasLock implements LockBackend {
       const index = line.findIndex((other) => other.id === claim.id);
       const blockers = blockersBefore(line, index);
       const place = { index, blockers: Math.max(1, blockers), own };
-      if (!own && !this.handle.hasRoomFor({ ...seen.record, line })) return this.busy(seen, place, false);
+      if (!own && !this.handle.hasRoomFor({ ...seen.record, line })) {
+        this.courtesy.stoodOutside();
+        return this.busy(seen, place, false);
+      }
       if (blockers === 0) return this.grant(claim, seen, line, signal);
-      return this.wait(claim, seen, line, place, signal);
+      const waiting = await this.wait(claim, seen, line, place, signal);
+      if (waiting !== undefined || races + 1 < MAX_WAITER_RACES) return waiting;
+      this.courtesy.lostRaces(this.nowMs);
+      return this.busy(seen, place, own !== undefined);
     });
   }
 
@@ -89,7 +100,7 @@ class CasLock implements LockBackend {
         return { kind: "lost", reason: "gone", view: this.view(seen) };
       const living = this.handle.livingLine(seen.record, lease.claimId);
       const line = living.map((claim) => (claim === own ? { ...own, beat: this.random.id() } : claim));
-      const written = await this.handle.swap(seen, { ...seen.record, line }, signal);
+      const written = await this.swapSoon(seen, { ...seen.record, line }, signal);
       return written && granted(lease.claimId, own.fence, lease.ttlMs, written);
     });
   }
@@ -101,7 +112,7 @@ class CasLock implements LockBackend {
       // Where our claim is absent, a write of ours may still be under way: a swap of the same record bars it for good.
       if (!present && !this.handle.writeMayLand) return true;
       const line = this.handle.livingLine(seen.record, claimId).filter((claim) => claim.id !== claimId);
-      return (await this.handle.swap(seen, { ...seen.record, line }, signal)) && true;
+      return (await this.swapSoon(seen, { ...seen.record, line }, signal)) && true;
     });
   }
 
@@ -130,7 +141,7 @@ class CasLock implements LockBackend {
     // A new one also where a write of unknown outcome has put one on our claim: that write may be older than it seems.
     const fence = this.handle.nextFence();
     const next = line.map((other) => (other.id === claim.id ? this.entry(claim, claim.ttlMs, fence) : other));
-    const written = await this.handle.swap(seen, { fence, line: next }, signal);
+    const written = await this.swapSoon(seen, { fence, line: next }, signal);
     if (!written) return undefined;
     const grant = granted(claim.id, fence, claim.ttlMs, written);
     // A grant whose reply took longer than its validity is no grant: ask again.
@@ -147,28 +158,67 @@ class CasLock implements LockBackend {
   ): Promise<Busy | undefined> {
     const { own, blockers } = place;
     const ttlMs = waitingTtlMs(claim.ttlMs, blockers);
-    const sinceBeatMs = this.beatAt && this.clock.now().monotonicMs - this.beatAt.monotonicMs;
-    const isDue = own === undefined || sinceBeatMs === undefined || sinceBeatMs >= own.ttlMs / 3;
-    if (!isDue && own.ttlMs <= ttlMs) return this.busy(seen, place, true);
+    const notNow = () => this.busy(seen, place, own !== undefined);
+    if (!this.mayWrite(place, ttlMs, seen.ageMs)) return notNow();
     const next = line.map((other) => (other.id === claim.id ? this.entry(claim, ttlMs, undefined) : other));
     const record = { ...seen.record, line: next };
-    const written = await this.handle.swap(seen, record, signal);
+    let written: Written | undefined;
+    try {
+      written = await this.handle.swap(seen, record, signal);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      this.courtesy.wasRefused(this.nowMs);
+      return notNow();
+    }
     if (!written) return undefined;
+    this.courtesy.hasWritten();
     this.beatAt = written.sentAt;
     return this.busy({ version: written.version, record }, place, true);
   }
 
-  /** Runs `attempt` until it has an outcome other than a lost race, pausing at random so that rivals drift apart. */
-  private async untilNoRace<T>(ttlMs: number, signal: AbortSignal, attempt: () => Promise<T | undefined>): Promise<T> {
+  /** Whether there is something to write for a waiter (it has not joined, a sign of life is due, it has come near), and now is the time. */
+  private mayWrite({ own, blockers }: Place, ttlMs: number, ageMs: number | undefined): boolean {
+    const { nowMs } = this;
+    const maxPauseMs = ttlMs / 16;
+    if (own === undefined) return this.courtesy.mayJoin(nowMs, maxPauseMs, isFarBack(blockers), ageMs);
+    const sinceBeatMs = this.beatAt && nowMs - this.beatAt.monotonicMs;
+    const isDue = sinceBeatMs === undefined || sinceBeatMs >= own.ttlMs / 3;
+    if (!isDue && own.ttlMs <= ttlMs) return false;
+    return this.courtesy.mayWrite(nowMs, maxPauseMs);
+  }
+
+  /** A write that cannot wait: where the store refuses it for now, it is tried again as after a lost race. */
+  private async swapSoon(seen: Seen, record: LockRecord, signal: AbortSignal): Promise<Written | undefined> {
+    try {
+      return await this.handle.swap(seen, record, signal);
+    } catch (error) {
+      if (isRefusal(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Runs `attempt` until it has an outcome other than a lost race (undefined), pausing at random so that rivals drift apart. */
+  private async untilNoRace<T>(
+    ttlMs: number,
+    signal: AbortSignal,
+    attempt: (races: number) => Promise<T | undefined>,
+  ): Promise<T> {
     // A short ttl leaves no time for long pauses.
     const maxMs = Math.min(MAX_RACE_PAUSE_MS, ttlMs / 16);
     for (let race = 0; race < MAX_RACES; race++) {
       if (race > 0) await this.clock.sleep(this.random.fraction() * Math.min(25 * 2 ** race, maxMs), signal);
       signal.throwIfAborted();
-      const outcome = await attempt();
+      const outcome = await attempt(race);
       if (outcome !== undefined) return outcome;
     }
-    throw new LockError("unavailable", `${this.url} is so contended that ${MAX_RACES} writes in a row lost their race`);
+    throw new LockError(
+      "unavailable",
+      `${this.url} is so contended that ${MAX_RACES} writes in a row were lost or refused`,
+    );
+  }
+
+  private get nowMs(): number {
+    return this.clock.now().monotonicMs;
   }
 
   private entry({ id, limit, info }: Claim, ttlMs: number, fence: bigint | undefined): RecordClaim {
@@ -182,6 +232,11 @@ class CasLock implements LockBackend {
   private view(seen: Seen): LockView {
     return viewOf(this.url, seen, this.handle.observer);
   }
+}
+
+/** The store said for certain that it did not write, since it is asked too much at present. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof LockError && error.kind === "unavailable" && !(error instanceof AmbiguousWriteError);
 }
 
 function granted(claimId: string, fence: bigint, ttlMs: number, written: Written): Granted {

@@ -100,6 +100,9 @@ describe("a secret in a URL", () => {
     ["store", `s3://${secret}@locks/`],
     ["endpoint", `https://minio.example:9000/?X-Amz-Signature=${secret}`],
     ["endpoint", `https://user:${secret}@minio.example:9000`],
+    ["endpoint", `https://user name:${secret}@minio.example`],
+    ["endpoint", `https:user:${secret}@minio.example:9000`],
+    ["endpoint", `http:\\\\user:${secret}@minio.example`],
   ];
   for (const [input, value] of cases)
     it(`is masked and refused: ${input} ${value.replace(secret, "…").replace("\n", " ")}`, () => {

@@ -54,8 +54,8 @@ export const lineMutations: readonly Mutation[] = [
     name: "release-forgets-the-record",
     breaks: "release leaves a free record, so that the fence goes on rising",
     file: "src/cas/lock.ts",
-    find: "return (await this.handle.swap(seen, { ...seen.record, line }, signal)) && true;",
-    replace: "return (await this.handle.swap(seen, { fence: 0n, line: [] }, signal)) && true;",
+    find: "return (await this.swapSoon(seen, { ...seen.record, line }, signal)) && true;",
+    replace: "return (await this.swapSoon(seen, { fence: 0n, line: [] }, signal)) && true;",
     caughtBy: "simulation",
   },
   {

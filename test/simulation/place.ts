@@ -5,6 +5,7 @@
 import type { LockBackend } from "../../src/lock/backend.ts";
 import type { Engine } from "./engine.ts";
 import type { Network } from "./network.ts";
+import type { Rate } from "./places/token-bucket.ts";
 import type { SimProcess } from "./process.ts";
 
 /** One claim as it truly stands on the server. */
@@ -34,6 +35,8 @@ export interface PlaceContext {
   readonly serverClock: { nowMs(): number };
   /** Less room than the place has, so that the line gets full. */
   readonly maxBodyBytes: number | undefined;
+  /** What the server takes before it answers 429: writes also count when their condition fails. Absent: anything. */
+  readonly limits?: { readonly reads?: Rate; readonly writes?: Rate } | undefined;
   readonly onChange: (change: LineChange) => void;
 }
 

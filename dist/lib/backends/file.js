@@ -9,6 +9,7 @@
  * stray that nobody heeds.
  */
 import path from "node:path";
+import { MAX_RECORD_BYTES } from "../cas/encode.js";
 import { AmbiguousWriteError, LockError } from "../errors.js";
 import { examineFolder, fileError, refuseSharedFileSystem } from "./file/checks.js";
 import { createRecord } from "./file/create.js";
@@ -18,7 +19,7 @@ import { listFolder } from "./file/list.js";
 import { listVersions } from "./file/listing.js";
 import { lockFolder } from "./file/path.js";
 import { linkCounts } from "./file/publish.js";
-import { CREATED, checkNumber, fileNameOf, firstNumber, MAX_BODY_BYTES, readVersionAt, TEMPORARY, TORN, writeVersion, } from "./file/versions.js";
+import { CREATED, checkNumber, fileNameOf, firstNumber, readVersionAt, TEMPORARY, TORN, writeVersion, } from "./file/versions.js";
 const MIN_TTL_MS = 1_000;
 /** Reads that may find their file swept away under them before something else must be wrong. */
 const MAX_READS = 100;
@@ -29,7 +30,7 @@ export const driver = {
 };
 class FileStore {
     url;
-    maxBodyBytes = MAX_BODY_BYTES;
+    maxBodyBytes = MAX_RECORD_BYTES;
     minTtlMs = MIN_TTL_MS;
     folder;
     context;

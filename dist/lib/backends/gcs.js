@@ -4,19 +4,22 @@ import { checkLockName, parseGcsUrl } from "./gcs/address.js";
 import { anonymous, bearerTokens } from "./gcs/auth.js";
 import { gcsClient } from "./gcs/client.js";
 import { examineBucket } from "./gcs/doctor.js";
-import { isMissingBucket, noGcs, statusError } from "./gcs/errors.js";
+import { isAbsent, noGcs, statusError } from "./gcs/errors.js";
 import { listLocks } from "./gcs/list.js";
 import { fromMetadata, MAX_BODY_BYTES, toMetadata } from "./gcs/metadata.js";
 import { getObject, insertObject, patchObject, versionIn } from "./gcs/objects.js";
 import { proveConditions } from "./gcs/proof.js";
 import { harmless } from "./gcs/reply.js";
-/** GCS takes one write per second of one object, so a ttl must have room for refreshes and for those who join. */
+/** GCS takes one write per second of one object (its published quota). */
+const REST_MS = 1_000;
+/** So a ttl must have room for refreshes and for those who join. */
 const MIN_TTL_MS = 10_000;
 const MIN_TTL_EMULATOR_MS = 2_000;
 class GcsStore {
     url;
     maxBodyBytes = MAX_BODY_BYTES;
     minTtlMs;
+    restMs = REST_MS;
     prove;
     #address;
     #client;
@@ -36,18 +39,15 @@ class GcsStore {
     async read(signal) {
         const request = getObject(this.#address, this.#address.path, "read");
         const reply = await this.#client.send(request, signal);
-        if (Number.isNaN(reply.serverNowMs))
-            throw noGcs(request, "its answer has no Date");
-        const absent = { version: undefined, body: "", serverNowMs: reply.serverNowMs };
-        if (reply.status === 403 && this.#mayBeAbsent(reply)) {
-            this.#hidden = true;
-            return { ...absent, hidden: true };
-        }
-        if (reply.status === 404 && reply.json && !isMissingBucket(reply))
-            return absent;
-        if (reply.status !== 200)
+        const hidden = reply.status === 403 && this.#mayBeAbsent(reply);
+        if (reply.status !== 200 && !hidden && !isAbsent(reply))
             throw statusError(reply, request);
-        this.#hidden = false;
+        // The fences of a record created anew begin there: one below zero could not be written.
+        if (!(reply.serverNowMs >= 0))
+            throw noGcs(request, "its answer has no Date");
+        this.#hidden = hidden;
+        if (reply.status !== 200)
+            return { version: undefined, body: "", hidden, serverNowMs: reply.serverNowMs };
         this.#exists = false;
         return this.#snapshot(reply, request);
     }
@@ -58,14 +58,14 @@ class GcsStore {
             ? insertObject(this.#address, path, metadata, "create")
             : patchObject(this.#address, path, parseVersion(expected), metadata, "update");
         const reply = await this.#client.send(request, signal);
-        if (reply.status === 200)
+        if (reply.status === 200 && versionIn(reply))
             return formatVersion(reply, request);
         if (reply.status === 412 || reply.status === 409) {
             if (expected === undefined)
                 this.#exists = this.#hidden;
             return undefined;
         }
-        if (reply.status === 404 && reply.json && expected !== undefined && !isMissingBucket(reply))
+        if (expected !== undefined && isAbsent(reply))
             return undefined;
         throw statusError(reply, request);
     }

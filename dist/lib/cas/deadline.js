@@ -10,6 +10,7 @@ export function withRequestDeadline(store, requestMs, clock) {
         url: store.url,
         maxBodyBytes: store.maxBodyBytes,
         minTtlMs: store.minTtlMs,
+        restMs: store.restMs,
         read: (signal) => limited(signal, noAnswer, (inner) => store.read(inner)),
         swap: (expected, body, signal) => limited(signal, noWord, (inner) => store.swap(expected, body, inner)),
         ...(store.prove && {

@@ -1,5 +1,10 @@
 import { asciiJson } from "./ascii-json.js";
 import { MAX_INFO_LENGTH, RECORD_FORMAT } from "./record.js";
+/**
+ * The ceiling of stores that set none themselves, in bytes: room for some 600 waiters. Every poll reads the whole record,
+ * so a higher one would cost all of them more than the order of a longer line is worth (docs/scale.md).
+ */
+export const MAX_RECORD_BYTES = 64 * 1024;
 /** How many characters of each info text stay, for holders and for waiters; the first step that fits is taken. */
 const STEPS = [
     { holder: MAX_INFO_LENGTH, waiter: MAX_INFO_LENGTH },
@@ -8,20 +13,24 @@ const STEPS = [
     { holder: 120, waiter: 24 },
     { holder: 60, waiter: 0 },
     { holder: 24, waiter: 0 },
-    { holder: 0, waiter: 0 },
 ];
+/** Nothing makes a record shorter. */
+const BARE = { holder: 0, waiter: 0 };
 /** The record's text in at most `maxBytes`; undefined when the line does not fit even without any info. */
 export function encodeRecord(record, maxBytes) {
-    for (const step of STEPS) {
-        const text = asciiJson({
-            format: RECORD_FORMAT,
-            fence: record.fence.toString(),
-            line: record.line.map((claim) => toJson(claim, claim.fence === undefined ? step.waiter : step.holder)),
-        });
+    for (const step of [...STEPS, BARE]) {
+        const text = encodeAt(step, record);
         if (text.length <= maxBytes)
             return text;
     }
     return undefined;
+}
+function encodeAt(step, { fence, line }) {
+    return asciiJson({
+        format: RECORD_FORMAT,
+        fence: fence.toString(),
+        line: line.map((claim) => toJson(claim, claim.fence === undefined ? step.waiter : step.holder)),
+    });
 }
 /** No claim takes more: seven texts, each character of them up to six bytes long, and what stands around them. */
 const MAX_CLAIM_BYTES = 7 * 6 * MAX_INFO_LENGTH + 1_000;
@@ -36,7 +45,7 @@ export function hasRoomToGrow(record, maxBytes) {
     if ((record.line.length + 1) * MAX_CLAIM_BYTES <= maxBytes)
         return true;
     const line = record.line.map((claim) => ({ ...claim, fence: WIDEST_FENCE }));
-    return encodeRecord({ fence: WIDEST_FENCE, line }, maxBytes) !== undefined;
+    return encodeAt(BARE, { fence: WIDEST_FENCE, line }).length <= maxBytes;
 }
 function toJson(claim, infoLength) {
     return {

@@ -21,8 +21,10 @@ export declare class RecordHandle {
     readonly observer: Observer;
     /** What stands in the store as far as the last clean answer told; undefined when it must be read. */
     known: Seen | undefined;
-    /** The highest fence ever seen here, so that it rises even when an administrator restores an old record. */
-    highestFence: bigint;
+    /** The highest fence ever seen here. */
+    private highestFence;
+    /** The server's own time at its last answer to a read, in milliseconds since 1970. */
+    private serverNowMs;
     /** A write of unknown outcome: it can still be applied for as long as the record stands at `expected`. */
     private uncertain;
     private proven;
@@ -40,6 +42,11 @@ export declare class RecordHandle {
     readBeforeWrite(signal: AbortSignal, mayCreate?: boolean): Promise<Seen>;
     /** One conditional write. undefined: the race was lost, read again. */
     swap(seen: Seen, record: LockRecord, signal: AbortSignal): Promise<Written | undefined>;
+    /**
+     * Above every fence issued before: by one, and by the server's time so that it also holds where an administrator has
+     * restored an old record. The lag leaves a record created anew above its forerunner.
+     */
+    nextFence(): bigint;
     /** Whether one more claim may join the line. */
     hasRoomFor(record: LockRecord): boolean;
     /** The line without the claims that were seen stale; never without our own. */

@@ -2,12 +2,16 @@ import { AmbiguousWriteError, LockError } from "../errors.js";
 import { encodeRecord, hasRoomToGrow } from "./encode.js";
 import { Observer } from "./observer.js";
 import { parseRecord } from "./record.js";
+/** How far the fence may stay behind the server's time: more than servers that tell it in whole seconds get wrong. */
+const FENCE_LAG_MS = 2_000;
 export class RecordHandle {
     observer = new Observer();
     /** What stands in the store as far as the last clean answer told; undefined when it must be read. */
     known;
-    /** The highest fence ever seen here, so that it rises even when an administrator restores an old record. */
+    /** The highest fence ever seen here. */
     highestFence = 0n;
+    /** The server's own time at its last answer to a read, in milliseconds since 1970. */
+    serverNowMs = 0;
     /** A write of unknown outcome: it can still be applied for as long as the record stands at `expected`. */
     uncertain;
     proven = false;
@@ -30,9 +34,10 @@ export class RecordHandle {
         const { uncertain } = this;
         const sentAt = this.clock.now();
         const { version, body, hidden, serverNowMs, ageMs } = await this.store.read(signal);
+        this.serverNowMs = serverNowMs;
         if (hidden && !beforeCreate)
             throw hiddenRecord(this.store.url);
-        // A record created anew starts above every fence issued before: fewer than one grant a millisecond were made.
+        // A record created anew starts above every fence issued before: none runs ahead of the server's time.
         const blank = { fence: BigInt(Math.trunc(serverNowMs)), line: [] };
         const record = body === "" ? blank : parseRecord(body, this.store.url);
         this.observer.observe(record.line, sentAt, this.clock.now(), ageMs);
@@ -78,6 +83,14 @@ export class RecordHandle {
         this.observer.observe(record.line, sentAt, this.clock.now());
         this.remember({ version, record });
         return { version, sentAt };
+    }
+    /**
+     * Above every fence issued before: by one, and by the server's time so that it also holds where an administrator has
+     * restored an old record. The lag leaves a record created anew above its forerunner.
+     */
+    nextFence() {
+        const byTime = BigInt(Math.trunc(this.serverNowMs) - FENCE_LAG_MS);
+        return byTime > this.highestFence ? byTime : this.highestFence + 1n;
     }
     /** Whether one more claim may join the line. */
     hasRoomFor(record) {

@@ -1,11 +1,16 @@
-import { LockError } from "../errors.js";
+import { AmbiguousWriteError, LockError } from "../errors.js";
 import { blockersBefore } from "../lock/line.js";
-import { remainingMs } from "../lock/timing.js";
+import { isFarBack, remainingMs, waitingTtlMs } from "../lock/timing.js";
+import { Courtesy } from "./courtesy.js";
 import { RecordHandle } from "./handle.js";
 import { isClaim } from "./record.js";
 import { viewOf } from "./view.js";
+/** The longest pause between two races. */
+const MAX_RACE_PAUSE_MS = 1_000;
 /** Races lost in a row before the caller is told that the lock is contended (and may try again). */
 const MAX_RACES = 20;
+/** Races lost in a row before a waiter lets the others go first. */
+const MAX_WAITER_RACES = 12;
 /** One claim's view of the lock in `store`: open one for each claim. */
 export function casLock(store, deps) {
     return new CasLock(store, deps);
@@ -17,6 +22,7 @@ class CasLock {
     clock;
     random;
     handle;
+    courtesy;
     /** When our waiting claim last gave a sign of life for certain. */
     beatAt;
     constructor(store, deps) {
@@ -26,6 +32,7 @@ class CasLock {
         this.clock = deps.clock;
         this.random = deps.random;
         this.handle = new RecordHandle(store, deps.clock);
+        this.courtesy = new Courtesy(deps.random, store.restMs);
     }
     get lastSeen() {
         return this.handle.known && this.view(this.handle.known);
@@ -33,23 +40,29 @@ class CasLock {
     async tryAcquire(claim, signal) {
         if (!isClaim(claim))
             throw new LockError("invalid", `no claim on ${this.url} can have the limit ${claim.limit}, ttl ${claim.ttlMs} ms`);
-        return this.untilNoRace(signal, async () => {
+        return this.untilNoRace(claim.ttlMs, signal, async (races) => {
             const seen = await this.handle.readBeforeWrite(signal, true);
             const living = this.handle.livingLine(seen.record, claim.id);
             const own = living.find((other) => other.id === claim.id);
-            const line = own ? living : [...living, this.entry(claim, undefined)];
+            const line = own ? living : [...living, this.entry(claim, claim.ttlMs, undefined)];
             const index = line.findIndex((other) => other.id === claim.id);
             const blockers = blockersBefore(line, index);
-            const place = { index, blockers: Math.max(1, blockers), joined: own !== undefined };
-            if (!own && !this.handle.hasRoomFor({ ...seen.record, line }))
+            const place = { index, blockers: Math.max(1, blockers), own };
+            if (!own && !this.handle.hasRoomFor({ ...seen.record, line })) {
+                this.courtesy.stoodOutside();
                 return this.busy(seen, place, false);
+            }
             if (blockers === 0)
-                return this.grant(claim, seen, line, own?.fence, signal);
-            return this.wait(claim, seen, line, place, signal);
+                return this.grant(claim, seen, line, signal);
+            const waiting = await this.wait(claim, seen, line, place, signal);
+            if (waiting !== undefined || races + 1 < MAX_WAITER_RACES)
+                return waiting;
+            this.courtesy.lostRaces(this.nowMs);
+            return this.busy(seen, place, own !== undefined);
         });
     }
     async refresh(lease, signal) {
-        return this.untilNoRace(signal, async () => {
+        return this.untilNoRace(lease.ttlMs, signal, async () => {
             const { known } = this.handle;
             const seen = known?.version === lease.version ? known : await this.handle.read(signal);
             const own = seen.record.line.find((claim) => claim.id === lease.claimId);
@@ -57,19 +70,19 @@ class CasLock {
                 return { kind: "lost", reason: "gone", view: this.view(seen) };
             const living = this.handle.livingLine(seen.record, lease.claimId);
             const line = living.map((claim) => (claim === own ? { ...own, beat: this.random.id() } : claim));
-            const written = await this.handle.swap(seen, { ...seen.record, line }, signal);
+            const written = await this.swapSoon(seen, { ...seen.record, line }, signal);
             return written && granted(lease.claimId, own.fence, lease.ttlMs, written);
         });
     }
     async release(claimId, signal) {
-        await this.untilNoRace(signal, async () => {
+        await this.untilNoRace(Number.POSITIVE_INFINITY, signal, async () => {
             const seen = this.handle.known ?? (await this.handle.read(signal));
             const present = seen.record.line.some((claim) => claim.id === claimId);
             // Where our claim is absent, a write of ours may still be under way: a swap of the same record bars it for good.
             if (!present && !this.handle.writeMayLand)
                 return true;
             const line = this.handle.livingLine(seen.record, claimId).filter((claim) => claim.id !== claimId);
-            return (await this.handle.swap(seen, { ...seen.record, line }, signal)) && true;
+            return (await this.swapSoon(seen, { ...seen.record, line }, signal)) && true;
         });
     }
     async inspect(signal) {
@@ -86,11 +99,11 @@ class CasLock {
         await this.store[Symbol.asyncDispose]();
     }
     /** The clean swap that writes our fence and a new beat: that, and nothing else, is a grant. */
-    async grant(claim, seen, line, issued, signal) {
-        // A fence that stands on our claim already came from a write of unknown outcome: nobody else has seen it.
-        const fence = issued ?? this.handle.highestFence + 1n;
-        const next = line.map((other) => (other.id === claim.id ? this.entry(claim, fence) : other));
-        const written = await this.handle.swap(seen, { fence: issued ? seen.record.fence : fence, line: next }, signal);
+    async grant(claim, seen, line, signal) {
+        // A new one also where a write of unknown outcome has put one on our claim: that write may be older than it seems.
+        const fence = this.handle.nextFence();
+        const next = line.map((other) => (other.id === claim.id ? this.entry(claim, claim.ttlMs, fence) : other));
+        const written = await this.swapSoon(seen, { fence, line: next }, signal);
         if (!written)
             return undefined;
         const grant = granted(claim.id, fence, claim.ttlMs, written);
@@ -99,31 +112,70 @@ class CasLock {
     }
     /** Joins the line, or gives a sign of life when one is due; otherwise a poll writes nothing. */
     async wait(claim, seen, line, place, signal) {
-        const sinceBeatMs = this.beatAt && this.clock.now().monotonicMs - this.beatAt.monotonicMs;
-        if (place.joined && sinceBeatMs !== undefined && sinceBeatMs < claim.ttlMs / 3)
-            return this.busy(seen, place, true);
-        const next = line.map((other) => (other.id === claim.id ? this.entry(claim, undefined) : other));
+        const { own, blockers } = place;
+        const ttlMs = waitingTtlMs(claim.ttlMs, blockers);
+        const notNow = () => this.busy(seen, place, own !== undefined);
+        if (!this.mayWrite(place, ttlMs, seen.ageMs))
+            return notNow();
+        const next = line.map((other) => (other.id === claim.id ? this.entry(claim, ttlMs, undefined) : other));
         const record = { ...seen.record, line: next };
-        const written = await this.handle.swap(seen, record, signal);
+        let written;
+        try {
+            written = await this.handle.swap(seen, record, signal);
+        }
+        catch (error) {
+            if (!isRefusal(error))
+                throw error;
+            this.courtesy.wasRefused(this.nowMs);
+            return notNow();
+        }
         if (!written)
             return undefined;
+        this.courtesy.hasWritten();
         this.beatAt = written.sentAt;
         return this.busy({ version: written.version, record }, place, true);
     }
-    /** Runs `attempt` until it has an outcome other than a lost race, pausing at random so that rivals drift apart. */
-    async untilNoRace(signal, attempt) {
+    /** Whether there is something to write for a waiter (it has not joined, a sign of life is due, it has come near), and now is the time. */
+    mayWrite({ own, blockers }, ttlMs, ageMs) {
+        const { nowMs } = this;
+        const maxPauseMs = ttlMs / 16;
+        if (own === undefined)
+            return this.courtesy.mayJoin(nowMs, maxPauseMs, isFarBack(blockers), ageMs);
+        const sinceBeatMs = this.beatAt && nowMs - this.beatAt.monotonicMs;
+        const isDue = sinceBeatMs === undefined || sinceBeatMs >= own.ttlMs / 3;
+        if (!isDue && own.ttlMs <= ttlMs)
+            return false;
+        return this.courtesy.mayWrite(nowMs, maxPauseMs);
+    }
+    /** A write that cannot wait: where the store refuses it for now, it is tried again as after a lost race. */
+    async swapSoon(seen, record, signal) {
+        try {
+            return await this.handle.swap(seen, record, signal);
+        }
+        catch (error) {
+            if (isRefusal(error))
+                return undefined;
+            throw error;
+        }
+    }
+    /** Runs `attempt` until it has an outcome other than a lost race (undefined), pausing at random so that rivals drift apart. */
+    async untilNoRace(ttlMs, signal, attempt) {
+        // A short ttl leaves no time for long pauses.
+        const maxMs = Math.min(MAX_RACE_PAUSE_MS, ttlMs / 16);
         for (let race = 0; race < MAX_RACES; race++) {
             if (race > 0)
-                await this.clock.sleep(this.random.fraction() * Math.min(25 * 2 ** race, 1_000), signal);
+                await this.clock.sleep(this.random.fraction() * Math.min(25 * 2 ** race, maxMs), signal);
             signal.throwIfAborted();
-            const outcome = await attempt();
+            const outcome = await attempt(race);
             if (outcome !== undefined)
                 return outcome;
         }
-        throw new LockError("unavailable", `${this.url} is so contended that ${MAX_RACES} writes in a row lost their race`);
+        throw new LockError("unavailable", `${this.url} is so contended that ${MAX_RACES} writes in a row were lost or refused`);
     }
-    entry(claim, fence) {
-        const { id, ttlMs, limit, info } = claim;
+    get nowMs() {
+        return this.clock.now().monotonicMs;
+    }
+    entry({ id, limit, info }, ttlMs, fence) {
         return { id, ttlMs, limit, info, fence, beat: this.random.id() };
     }
     busy(seen, place, joined) {
@@ -132,6 +184,10 @@ class CasLock {
     view(seen) {
         return viewOf(this.url, seen, this.handle.observer);
     }
+}
+/** The store said for certain that it did not write, since it is asked too much at present. */
+function isRefusal(error) {
+    return error instanceof LockError && error.kind === "unavailable" && !(error instanceof AmbiguousWriteError);
 }
 function granted(claimId, fence, ttlMs, written) {
     const { version, sentAt } = written;

@@ -73,14 +73,15 @@ function parseFence(value) {
 export function parseInfo(value) {
     const info = isObject(value) ? value : {};
     const text = (key) => typeof info[key] === "string" ? info[key].slice(0, MAX_INFO_LENGTH).toWellFormed() : "";
-    const expectedMs = typeof info.expectedMs === "number" && info.expectedMs >= 0 ? info.expectedMs : undefined;
+    const { expectedMs } = info;
+    const isTime = typeof expectedMs === "number" && expectedMs >= 0 && expectedMs <= Number.MAX_SAFE_INTEGER;
     return {
         who: text("who"),
         why: text("why"),
         where: text("where"),
         operation: text("operation"),
         created: text("created"),
-        expectedMs,
+        expectedMs: isTime ? expectedMs : undefined,
         version: text("version"),
     };
 }

@@ -33,6 +33,8 @@ export interface CasStore extends AsyncDisposable {
     readonly maxBodyBytes: number;
     /** The shortest ttl that makes sense on this store, in milliseconds. */
     readonly minTtlMs: number;
+    /** How long the store wants one record to rest between two writes, in milliseconds; absent: it takes any number. */
+    readonly restMs?: number | undefined;
     /**
      * Reads the record with its version.
      * @throws LockError `denied`, `unavailable`, or `invalid` when something that is no record stands there

@@ -19,6 +19,14 @@ export declare const MAX_TTL_MS: number;
  * A sixteenth of the ttl on either side absorbs clocks that run 5 % fast or slow: (ttl − m) / 0.95 < (ttl + m) / 1.05.
  */
 export declare function marginMs(ttlMs: number): number;
+/** Whether a waiter is so far back that it has time. */
+export declare function isFarBack(blockers: number): boolean;
+/**
+ * For how long a waiter's sign of life is good, in milliseconds. Far back it is good for longer, so that a long line
+ * writes seldom; a waiter that comes near the front says so at once.
+ * @param blockers how many claims must leave before this one may hold
+ */
+export declare function waitingTtlMs(ttlMs: number, blockers: number): number;
 /** Kept between the kill and the end of validity, for the kill itself to take effect. */
 export declare function abortReserveMs(ttlMs: number): number;
 export interface TimingOptions {

@@ -11,6 +11,21 @@ export const MAX_TTL_MS = 30 * 24 * 3_600_000;
 export function marginMs(ttlMs) {
     return ttlMs / 16;
 }
+/** How many claims may stand in the way of one that is near the front. */
+const NEAR_BLOCKERS = 8;
+const FAR_FACTOR = 4;
+/** Whether a waiter is so far back that it has time. */
+export function isFarBack(blockers) {
+    return blockers > NEAR_BLOCKERS;
+}
+/**
+ * For how long a waiter's sign of life is good, in milliseconds. Far back it is good for longer, so that a long line
+ * writes seldom; a waiter that comes near the front says so at once.
+ * @param blockers how many claims must leave before this one may hold
+ */
+export function waitingTtlMs(ttlMs, blockers) {
+    return isFarBack(blockers) ? Math.min(ttlMs * FAR_FACTOR, MAX_TTL_MS) : ttlMs;
+}
 /** Kept between the kill and the end of validity, for the kill itself to take effect. */
 export function abortReserveMs(ttlMs) {
     return Math.min(1_000, ttlMs / 32);

@@ -2,9 +2,9 @@
  * What the guard runs: POSIX shell, so that it needs no second Node. $1 is the tree's id, $2 the variable that holds it,
  * $3 the command's pid.
  *
- * The reader (the script itself) takes lines from stdin. At "until SECONDS GRACE" it replaces the timer, a subshell that
- * sleeps. It ends at "done", and at the end of the input: we died, and the timer lives on. A timer that wakes while the
- * reader lives leaves TERM to us, and only sends KILL when that is due. Ignored are all signals that whole groups and
+ * The reader (the script itself) takes lines from stdin. At "until SECONDS GRACE [TERM-AT KILL-AT]" it replaces the timer, a
+ * subshell that sleeps. It ends at "done", and at the end of the input: we died, and the timer lives on. A timer that wakes while the
+ * reader lives leaves TERM to us, and only stops and kills when KILL is due. Ignored are all signals that whole groups and
  * sessions get; ALRM, which they do not, ends a timer. The tree is found as in tree.ts. Variables have a prefix, since one
  * that is exported already would carry our values into the environment of the programs run here.
  */
@@ -63,20 +63,46 @@ reader_lives() {
   kill -0 $$ 2>/dev/null && ! grep -qs '^State:[[:space:]]*Z' /proc/$$/status
 }
 
-nap() {
-  sleep "$1" &
-  wait $!
+# Sets guard_left to the seconds until moment $2, in hundredths of a second of /proc/uptime; to $1 where there is none.
+# Told as a moment, what is due is not put off by whatever lies between the telling and the sleep.
+until_due() {
+  guard_left=$1
+  [ -n "$2" ] || return 0
+  { read -r guard_now guard_rest </proc/uptime; } 2>/dev/null || return 0
+  guard_hundredths=$(($2 - \${guard_now%.*} * 100 - 1\${guard_now#*.} + 100))
+  [ "$guard_hundredths" -gt 0 ] || guard_hundredths=0
+  guard_left=$(printf '%d.%02d' $((guard_hundredths / 100)) $((guard_hundredths % 100)))
+}
+
+# Sets guard_start to when the command itself was started; to nothing when it has ended.
+read_root_start() {
+  guard_start=
+  if [ -r /proc/self/stat ]; then
+    read_stat "$guard_root"
+  else
+    guard_start=$(list_ps -p "$guard_root" | awk '{ print $4 }')
+  fi
 }
 
 run_timer() {
   trap 'kill -s KILL $! 2>/dev/null; wait $!; exit' ALRM
-  nap "$1"
+  until_due "$1" "$3"
+  sleep "$guard_left" &
+  wait $!
+  # The grace counts from here: a look at all processes takes its time.
+  until_due "$2" "$4"
+  sleep "$guard_left" &
   if ! reader_lives; then
     guard_pids=$(tree)
     kill -s TERM $guard_pids 2>/dev/null
     kill -s CONT $guard_pids 2>/dev/null
   fi
-  nap "$2"
+  wait $!
+  # Stands still while the look finds what is to be killed, and keeps its children until then.
+  read_root_start
+  if [ -n "$guard_start" ] && [ "$guard_start" = "$guard_root_start" ]; then
+    kill -s STOP "$guard_root" 2>/dev/null
+  fi
   # A process that forks and ends during a look may be missed by it: two that find nothing are the end.
   guard_round=0 guard_empty=0
   while [ $guard_round -lt 50 ] && [ $guard_empty -lt 2 ]; do
@@ -87,15 +113,12 @@ run_timer() {
   done
 }
 
-if [ -r /proc/self/stat ]; then
-  read_stat "$guard_root" && guard_root_start=$guard_start
-else
-  guard_root_start=$(list_ps -p "$guard_root" | awk '{ print $4 }')
-fi
-while read -r guard_word guard_wait guard_grace; do
+read_root_start
+guard_root_start=$guard_start
+while read -r guard_word guard_wait guard_grace guard_term_at guard_kill_at; do
   if [ -n "$guard_timer" ] && kill -s ALRM "$guard_timer" 2>/dev/null; then wait "$guard_timer"; fi
   [ "$guard_word" = until ] || exit 0
-  run_timer "$guard_wait" "$guard_grace" </dev/null &
+  run_timer "$guard_wait" "$guard_grace" "$guard_term_at" "$guard_kill_at" </dev/null &
   guard_timer=$!
 done
 `;

@@ -3,6 +3,7 @@
  * It covers `kill -9`, the kernel's out-of-memory killer, a crash, Ctrl-Z, and an event loop that hangs.
  */
 import { spawn } from "node:child_process";
+import os from "node:os";
 import { GUARD_SCRIPT } from "./guard-script.js";
 import { checkTreeId, TREE_VARIABLE } from "./marker.js";
 /**
@@ -27,7 +28,8 @@ export function startGuard(options) {
     shell.unref();
     shell.stdin.unref();
     const until = (termInMs, graceMs) => {
-        shell.stdin.write(`until ${toSeconds(termInMs)} ${toSeconds(graceMs)}\n`);
+        const moments = process.platform === "linux" ? momentsOf(termInMs, graceMs, os.uptime()) : "";
+        shell.stdin.write(`until ${toSeconds(termInMs)} ${toSeconds(graceMs)}${moments}\n`);
     };
     until(options.termInMs, options.graceMs);
     return { until, [Symbol.dispose]: () => void shell.stdin.end("done\n") };
@@ -45,6 +47,11 @@ export function startGuardLater(delayMs, options) {
             guard?.[Symbol.dispose]();
         },
     };
+}
+/** When TERM and KILL are due, in hundredths of a second of /proc/uptime: the shell may come to read them late. */
+function momentsOf(termInMs, graceMs, uptimeS) {
+    const termAtMs = uptimeS * 1_000 + Math.max(0, termInMs);
+    return ` ${Math.floor(termAtMs / 10)} ${Math.floor((termAtMs + Math.max(0, graceMs)) / 10)}`;
 }
 /** Never more than asked for. In POSIX, `sleep` takes whole seconds; fractions, for short times, all known ones take too. */
 function toSeconds(ms) {

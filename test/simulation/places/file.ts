@@ -1,4 +1,5 @@
 /** A folder, or any store whose own age cannot be trusted: staleness by observation alone, a clock that may jump. */
+import { MAX_RECORD_BYTES } from "../../../src/cas/encode.ts";
 import type { Place } from "../place.ts";
 import { CasServer } from "./cas-server.ts";
 
@@ -8,7 +9,13 @@ export const file: Place = {
   serverMayJump: true,
   start: (context) =>
     new CasServer(
-      { url: "file:///simulated/lock", minTtlMs: 1_000, maxBodyBytes: 256 * 1024, dateStepMs: 1, tellsAge: false },
+      {
+        url: "file:///simulated/lock",
+        minTtlMs: 1_000,
+        maxBodyBytes: MAX_RECORD_BYTES,
+        dateStepMs: 1,
+        tellsAge: false,
+      },
       context,
     ),
 };

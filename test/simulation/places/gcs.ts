@@ -8,7 +8,14 @@ export const gcs: Place = {
   serverMayJump: false,
   start: (context) =>
     new CasServer(
-      { url: "gs://simulated/lock", minTtlMs: 10_000, maxBodyBytes: 8_000, dateStepMs: 1_000, tellsAge: true },
+      {
+        url: "gs://simulated/lock",
+        minTtlMs: 10_000,
+        maxBodyBytes: 8_000,
+        restMs: 1_000,
+        dateStepMs: 1_000,
+        tellsAge: true,
+      },
       context,
     ),
 };

@@ -1,4 +1,5 @@
 /** S3's own endpoint: dates in whole seconds, an age that can be trusted. */
+import { MAX_RECORD_BYTES } from "../../../src/cas/encode.ts";
 import type { Place } from "../place.ts";
 import { CasServer } from "./cas-server.ts";
 
@@ -8,7 +9,13 @@ export const s3: Place = {
   serverMayJump: false,
   start: (context) =>
     new CasServer(
-      { url: "s3://simulated/lock", minTtlMs: 2_000, maxBodyBytes: 256 * 1024, dateStepMs: 1_000, tellsAge: true },
+      {
+        url: "s3://simulated/lock",
+        minTtlMs: 2_000,
+        maxBodyBytes: MAX_RECORD_BYTES,
+        dateStepMs: 1_000,
+        tellsAge: true,
+      },
       context,
     ),
 };

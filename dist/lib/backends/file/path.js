@@ -33,13 +33,18 @@ function refuseLocksAsFolders(folder, url) {
     const part = folder.split(path.sep).find(isLockFolder);
     if (part === undefined)
         return;
-    throw new LockError("invalid", `${url.href} leads through ${part}, and such a folder is always a lock of its own`, {
+    throw new LockError("invalid", `${url.href} leads through ${JSON.stringify(part)}, and such a folder is always a lock of its own`, {
         hint: `Choose a path on which no folder's name ends in ${LOCK_SUFFIX}.`,
     });
 }
 function localPath(url) {
+    // Without what should not be there: it may be a secret.
+    const place = `file://${url.host}${url.pathname}`;
     if (url.search || url.hash)
-        throw new LockError("invalid", `${url.href}: a file URL takes no ?parameters and no #fragment`);
+        throw new LockError("invalid", `${place}: a file URL takes no ?parameters and no #fragment`);
+    // pathToFileURL would say another name for some of them.
+    if (/%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f])/i.test(url.pathname))
+        throw new LockError("invalid", `${place}: the name holds a control character`);
     try {
         return fileURLToPath(url);
     }
@@ -59,10 +64,13 @@ function fileName(name) {
     if (Buffer.byteLength(safe) <= MAX_NAME_BYTES)
         return safe;
     const hash = createHash("sha256").update(name).digest("hex").slice(0, 40);
-    return `${Buffer.from(safe)
+    const begin = Buffer.from(safe)
         .subarray(0, 100)
         .toString()
-        .replace(/\ufffd+$/, "")}~${hash}`;
+        .replace(/\ufffd+$/, "");
+    // Not cut within an escape: what is listed must read back as the same lock.
+    const [whole] = /^([^%]|%C2%[89][0-9A-F]|%[0-7][0-9A-F])*/.exec(begin) ?? [""];
+    return `${whole}~${hash}`;
 }
 function hex(character) {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -1,6 +1,4 @@
 import type { FileCalls } from "./calls.js";
-/** The longest body of a version, in bytes. */
-export declare const MAX_BODY_BYTES: number;
 /** Begins the name of what is not finished yet. */
 export declare const TEMPORARY = ".tmp-";
 /** Stands for the predecessor's id in the version that created the record. */

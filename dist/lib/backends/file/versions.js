@@ -1,11 +1,10 @@
 /** The files that a lock folder holds: how they are named, written and read. */
 import path from "node:path";
+import { MAX_RECORD_BYTES } from "../../cas/encode.js";
 import { LockError } from "../../errors.js";
 import { ifMissing } from "./errno.js";
-/** The longest body of a version, in bytes. */
-export const MAX_BODY_BYTES = 256 * 1024;
-/** The body and its header. */
-const MAX_FILE_BYTES = MAX_BODY_BYTES + 256;
+/** The longest version: a record and its header. */
+const MAX_FILE_BYTES = MAX_RECORD_BYTES + 256;
 /** Begins the name of what is not finished yet. */
 export const TEMPORARY = ".tmp-";
 /** Stands for the predecessor's id in the version that created the record. */

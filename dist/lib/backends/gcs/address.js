@@ -50,6 +50,8 @@ export function checkLockName(path) {
         throw invalid("the gs:// URL names a bucket but no lock in it", hint);
     if (path.endsWith("/"))
         throw invalid("the gs:// URL names a folder, not a lock", hint);
+    if (path.split("/").some((part) => part === "." || part === ".."))
+        throw invalid("a part between slashes is . or .., which no URL can say: it would be shown as another lock", hint);
     if (path.split("/").at(-1) === PROBE_NAME)
         throw invalid(`${PROBE_NAME} is the name of the scratch object, not of a lock`, hint);
 }

@@ -1,6 +1,6 @@
 /** One request to the GCS JSON API: authorised, sent once, never retried, its answer read to an end. */
 import { LockError } from "../../errors.js";
-import { noGcs, statusError, transportError } from "./errors.js";
+import { endless, statusError, transportError } from "./errors.js";
 import { interpret } from "./reply.js";
 export function gcsClient(address, authorizer, transport) {
     let accepted = false;
@@ -52,7 +52,7 @@ async function readText(response, asked) {
     for await (const chunk of response.body ?? []) {
         text += decoder.decode(chunk, { stream: true });
         if (text.length > MAX_REPLY_BYTES)
-            throw noGcs(asked, "its answer does not end");
+            throw endless(asked);
     }
     return text + decoder.decode();
 }

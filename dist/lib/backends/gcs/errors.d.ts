@@ -1,6 +1,6 @@
 /** What an answer of the GCS JSON API, or the lack of one, means to a lock. */
 import { LockError } from "../../errors.js";
-import type { GcsReply } from "./reply.js";
+import { type GcsReply } from "./reply.js";
 /** What was being asked, for the message and for whether an unknown outcome matters. */
 export interface Asked {
     /** The lock's or bucket's URL. */
@@ -13,7 +13,11 @@ export declare function transportError(error: unknown, asked: Asked, endpoint: s
 export declare function statusError(reply: GcsReply, asked: Asked): LockError;
 /** The error for refused credentials or missing permissions. */
 export declare function deniedError(reply: GcsReply, asked: Asked): LockError;
+/** True when the answer says that the object is absent, in a bucket that is there. */
+export declare const isAbsent: (reply: GcsReply) => boolean;
 /** True when a 404 speaks of the bucket. */
 export declare const isMissingBucket: (reply: GcsReply) => boolean;
 export declare const missingBucket: (asked: Asked) => LockError;
+/** The error for an answer that is longer than any of GCS's. */
+export declare const endless: (asked: Asked) => LockError;
 export declare const noGcs: (asked: Asked, why: string) => LockError;

@@ -1,6 +1,7 @@
 /** What an answer of the GCS JSON API, or the lack of one, means to a lock. */
 import { AmbiguousWriteError, LockError } from "../../errors.js";
 import { networkCode } from "../../network-code.js";
+import { asObject } from "./reply.js";
 const isWrite = (asked) => asked.verb === "create" || asked.verb === "update";
 /** Codes of fetch failures at which no connection stood, so that nothing can have been written. */
 const NEVER_SENT = new Set([
@@ -40,11 +41,14 @@ function unknownOutcome(asked, why, details) {
 /** The error for an answer that is neither success nor one of the refusals that a caller expects. */
 export function statusError(reply, asked) {
     const { status } = reply;
+    // A success that does not tell the new version: something was written, so this is no refusal.
+    if (status < 300 && isWrite(asked))
+        return unknownOutcome(asked, `HTTP ${status} without a version`, {});
     if (status === 401)
         return deniedError(reply, asked);
     if (status === 403)
         return isRateLimit(reply) ? throttled(reply, asked) : deniedError(reply, asked);
-    if (status === 404 && reply.json)
+    if (status === 404 && isGcsError(reply))
         return missingBucket(asked);
     if (status === 429)
         return throttled(reply, asked);
@@ -78,6 +82,10 @@ export function deniedError(reply, asked) {
         hint: "Grant the role Storage Object User (roles/storage.objectUser) on the bucket.",
     });
 }
+/** Whether the answer has the form of GCS's errors, which that of a proxy has not. */
+const isGcsError = ({ json }) => asObject(json?.error) !== undefined;
+/** True when the answer says that the object is absent, in a bucket that is there. */
+export const isAbsent = (reply) => reply.status === 404 && isGcsError(reply) && !isMissingBucket(reply);
 /** True when a 404 speaks of the bucket. */
 export const isMissingBucket = (reply) => /bucket does not exist/i.test(reply.message);
 export const missingBucket = (asked) => new LockError("denied", `the bucket of ${asked.url} does not exist`, {
@@ -92,6 +100,8 @@ function badRequest(reply, asked) {
         hint: "Check the lock's name and the endpoint.",
     });
 }
+/** The error for an answer that is longer than any of GCS's. */
+export const endless = (asked) => isWrite(asked) ? unknownOutcome(asked, "its answer does not end", {}) : noGcs(asked, "its answer does not end");
 export const noGcs = (asked, why) => new LockError("invalid", `what answers for ${asked.url} is no GCS: ${why}`, {
     hint: "Check the endpoint, and that no proxy answers in its place.",
 });

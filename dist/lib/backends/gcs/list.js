@@ -28,7 +28,7 @@ export async function* listLocks(address, client, signal) {
 }
 function lockUrl(address, item) {
     const { name, metadata } = (item ?? {});
-    if (typeof name !== "string" || fromMetadata(metadata) === undefined)
+    if (typeof name !== "string" || !name.isWellFormed() || fromMetadata(metadata) === undefined)
         return undefined;
     if (name.split("/").at(-1) === PROBE_NAME)
         return undefined;

@@ -11,5 +11,7 @@ export interface GcsReply {
     readonly reason: string;
 }
 export declare function interpret(response: Response, text: string): GcsReply;
+/** undefined for anything else, lists included. */
+export declare const asObject: (value: unknown) => Record<string, unknown> | undefined;
 /** Printable ASCII alone, and not much of it. */
 export declare const harmless: (text: unknown) => string;

@@ -19,7 +19,8 @@ function parseObject(text) {
         return undefined;
     }
 }
-const asObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
+/** undefined for anything else, lists included. */
+export const asObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
 /** Printable ASCII alone, and not much of it. */
 export const harmless = (text) => typeof text === "string"
     ? text

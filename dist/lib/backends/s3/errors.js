@@ -17,14 +17,17 @@ export function listError(address, failure) {
 }
 /** A write: `AmbiguousWriteError` unless it is known that nothing was written. */
 export function writeError(address, failure) {
-    // A success that does not tell the new version: something was written, so this is no refusal.
-    const definite = failure.code === NO_ETAG ? undefined : definiteError(address, failure, "written");
+    const definite = definiteError(address, failure, "written");
     if (definite !== undefined)
         return definite;
     const message = `${address.place}: ${noAnswer(failure)}`;
     if (!failure.sent || failure.status === 429)
         return new LockError("unavailable", message, details(failure));
     return new AmbiguousWriteError(`${message}; whether the write was applied is not known`, details(failure));
+}
+/** True when the answer says for certain that the key is absent. */
+export function isAbsent({ code, status }) {
+    return status === 404 && code === "NoSuchKey";
 }
 /** True when the answer leaves open whether the key is absent: without s3:ListBucket, S3 does not say. */
 export function mayBeAbsent(failure) {
@@ -33,10 +36,15 @@ export function mayBeAbsent(failure) {
     return failure.action === undefined || failure.action === "s3:ListBucket";
 }
 /** The write was refused because its condition did not hold, so nothing was written. */
-export function conditionFailed(failure) {
-    if (["PreconditionFailed", "ConditionalRequestConflict", "NoSuchKey"].includes(failure.code))
+export function conditionFailed({ code, status = 0 }) {
+    if (status === 412)
         return true;
-    return failure.status === 412;
+    return CONDITION_CODES.has(code) && status > 0 && status < 500 && status !== 408;
+}
+const CONDITION_CODES = new Set(["PreconditionFailed", "ConditionalRequestConflict", "NoSuchKey"]);
+/** Whatever code comes with it: something between may have failed after the store had done its part. */
+function isTransient(status) {
+    return status === 408 || (status >= 500 && status !== 501);
 }
 const REFUSED_CREDENTIALS = new Set([
     "InvalidAccessKeyId",
@@ -62,7 +70,7 @@ function definiteError(address, failure, deed) {
     if (failure.status === undefined || !failure.sent)
         return withoutAnswer(address, failure, deed);
     const { code, status } = failure;
-    if (isInterruption(code))
+    if (isInterruption(code) || isTransient(status))
         return undefined;
     if (code === "NoSuchBucket")
         return error("denied", address, failure, `the bucket ${address.bucket} does not exist`, "Create it, or correct the URL.");
@@ -76,9 +84,10 @@ function definiteError(address, failure, deed) {
         return forbidden(address, failure, deed);
     if (status === 501 || code === "NotImplemented")
         return unconditional(address, failure, deed);
-    if (TRANSIENT.has(code) || status === 408 || status === 409 || status === 429 || status >= 500)
+    if (TRANSIENT.has(code) || status === 409 || status === 429)
         return undefined;
-    return noS3(address, failure);
+    // A success that does not tell the new version: something was written, so this is no refusal.
+    return status < 300 && deed === "written" ? undefined : noS3(address, failure);
 }
 const RENEW = "Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN or the profile; temporary credentials may have expired.";
 const PROVIDE = "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE (which comes first where both are set), or run where a role is given.";
@@ -121,7 +130,8 @@ function unconditional(address, failure, deed) {
 /** What to do where conditions are not honoured. */
 export const USE_ANOTHER = "Use AWS S3, Cloudflare R2, MinIO or another store that honours If-Match and If-None-Match on PUT.";
 function noS3(address, failure) {
-    const gave = failure.code === NO_ETAG ? "answered without an ETag" : `answered ${answer(failure)}`;
+    const success = failure.status === 200 ? "answered without an ETag" : `answered ${failure.status} in place of 200`;
+    const gave = failure.code === NO_ETAG ? success : `answered ${answer(failure)}`;
     const message = `${failure.host} ${gave}; it does not look like an S3 endpoint for this bucket`;
     return error("invalid", address, failure, message, "Check the endpoint: its host, port and path.");
 }

@@ -18,7 +18,7 @@ export async function exchangeOnce(client, command, signal) {
     }
 }
 function observe(command, seen) {
-    // An object's requests are answered with its ETag; an answer without one is none of S3's.
+    // An object's requests are answered with 200 and its ETag; the SDK takes any other 2xx for a success as well.
     const needsEtag = "Key" in command.input;
     command.middlewareStack.add((next) => async (args) => {
         const request = args.request;
@@ -28,10 +28,14 @@ function observe(command, seen) {
         const response = result.response;
         seen.status = response.statusCode;
         seen.headers = response.headers;
-        if (needsEtag && response.statusCode === 200 && !response.headers.etag)
-            throw errorInAnswer(await readText(response.body, MAX_ERROR_BYTES));
+        if (needsEtag && response.statusCode < 300 && !namesVersion(response))
+            throw errorInAnswer(response.statusCode, await readText(response.body, MAX_ERROR_BYTES));
         return result;
     }, { step: "deserialize", priority: "low", name: "cloudLockObserve" });
+}
+/** Whether a later write can be made to depend on this ETag alone: as a condition, `*` and a list mean more than one. */
+function namesVersion({ statusCode, headers }) {
+    return statusCode === 200 && /^(W\/)?("[^"]+"|[^\s",*]+)$/.test(headers.etag ?? "");
 }
 /** Ends at once when the signal fires, also while the SDK looks for credentials, which no signal stops. */
 async function unlessAborted(start, signal) {

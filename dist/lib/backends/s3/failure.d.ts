@@ -36,6 +36,6 @@ export declare function isInterruption(code: string): boolean;
 /** The certificate was refused by this side, before anything was said. */
 export declare function isTlsRefusal(code: string): boolean;
 /** The answer 200 may carry an error instead of a result (aws-sdk-java-v2 issue 6023). */
-export declare function errorInAnswer(text: string | undefined): Error;
-/** The code given to a success without an ETag. */
+export declare function errorInAnswer(status: number, text: string | undefined): Error;
+/** The code given to a success that is not S3's: no ETag, or another status than 200. */
 export declare const NO_ETAG = "NoETag";

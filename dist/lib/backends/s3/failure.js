@@ -28,11 +28,11 @@ export function isTlsRefusal(code) {
     return /CERT|^UNABLE_TO_VERIFY|^ERR_TLS_|^ERR_SSL_(WRONG_VERSION|PACKET_LENGTH)/.test(code);
 }
 /** The answer 200 may carry an error instead of a result (aws-sdk-java-v2 issue 6023). */
-export function errorInAnswer(text) {
-    const code = /<Code>([\w.-]{1,64})<\/Code>/.exec(text ?? "")?.[1];
+export function errorInAnswer(status, text) {
+    const code = status === 200 ? /<Code>([\w.-]{1,64})<\/Code>/.exec(text ?? "")?.[1] : undefined;
     return Object.assign(new Error("the answer holds no ETag"), { name: code ?? NO_ETAG });
 }
-/** The code given to a success without an ETag. */
+/** The code given to a success that is not S3's: no ETag, or another status than 200. */
 export const NO_ETAG = "NoETag";
 /** An answer that is no XML of S3's leaves the SDK with a plain Error, whose name says nothing. */
 function nameOf(raw) {

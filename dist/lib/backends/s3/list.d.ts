@@ -1,4 +1,3 @@
-/** The locks in a bucket, or in a folder of one, by ListObjectsV2. */
 import { type DriverContext } from "../driver.js";
 /**
  * In the order of their keys. Folder markers, the scratch object and what is longer than any record are left out;

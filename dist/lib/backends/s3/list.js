@@ -1,4 +1,5 @@
 /** The locks in a bucket, or in a folder of one, by ListObjectsV2. */
+import { LockError } from "../../errors.js";
 import { PROBE_NAME } from "../driver.js";
 import { connect } from "./client.js";
 import { listError } from "./errors.js";
@@ -20,18 +21,30 @@ export async function* listLocks(base, context, signal) {
                 throw listError(address, failure);
             for (const { Key: key = "", Size: size = 0 } of output.Contents ?? []) {
                 const name = key.slice(key.lastIndexOf("/") + 1);
-                if (name !== "" && name !== PROBE_NAME && size <= MAX_STORED_BYTES)
-                    yield lockUrl(base, key);
+                const url = name !== "" && name !== PROBE_NAME && size <= MAX_STORED_BYTES ? lockUrl(base, key) : undefined;
+                if (url)
+                    yield url;
             }
-            from = output.IsTruncated ? output.NextContinuationToken : undefined;
+            const next = output.IsTruncated ? output.NextContinuationToken : undefined;
+            if (next !== undefined && next === from)
+                throw endless(address);
+            from = next;
         } while (from !== undefined);
     }
     finally {
         connection.close();
     }
 }
+/** undefined for a key that no URL can say, such as one with `..` between slashes: no lock was ever made under it. */
 function lockUrl(base, key) {
+    if (!key.isWellFormed())
+        return undefined;
     const url = new URL(base.href);
     url.pathname = `/${key.split("/").map(encodeURIComponent).join("/")}`;
-    return url;
+    return decodeURIComponent(url.pathname.slice(1)) === key ? url : undefined;
+}
+function endless(address) {
+    return new LockError("invalid", `${address.place}: the listing does not end`, {
+        hint: "Check the endpoint: it gives the same page again and again.",
+    });
 }

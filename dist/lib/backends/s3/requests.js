@@ -1,12 +1,12 @@
 import { LockError } from "../../errors.js";
 import { readText } from "./body.js";
-import { mayBeAbsent, readError } from "./errors.js";
+import { isAbsent, mayBeAbsent, readError } from "./errors.js";
 /** GetObject. @throws LockError; `invalid` when the object is longer than `limit` bytes. */
 export async function readObject(connection, address, limit, signal) {
     const { output, failure, headers } = await connection.exchange((sdk) => new sdk.GetObjectCommand({ Bucket: address.bucket, Key: address.key }), signal);
     if (failure !== undefined) {
         const hidden = mayBeAbsent(failure);
-        if (!hidden && failure.code !== "NoSuchKey")
+        if (!hidden && !isAbsent(failure))
             throw readError(address, failure);
         return { found: undefined, hidden, headers };
     }

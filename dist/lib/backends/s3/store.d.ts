@@ -1,4 +1,3 @@
-/** One lock record in one S3 object. */
 import type { CasStore } from "../../cas/store.js";
 import type { DriverContext } from "../driver.js";
 import type { S3Address } from "./url.js";

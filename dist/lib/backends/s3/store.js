@@ -1,12 +1,13 @@
+/** One lock record in one S3 object. */
+import { MAX_RECORD_BYTES } from "../../cas/encode.js";
 import { LockError } from "../../errors.js";
 import { stamp, unstamp } from "./body.js";
 import { connect } from "./client.js";
 import { conditionFailed, writeError } from "./errors.js";
 import { proveConditions } from "./prove.js";
 import { putIf, readObject } from "./requests.js";
-const MAX_BODY_BYTES = 256 * 1024;
 /** Room for the nonce that every stored text begins with. */
-export const MAX_STORED_BYTES = MAX_BODY_BYTES + 256;
+export const MAX_STORED_BYTES = MAX_RECORD_BYTES + 256;
 /** Opens the record at `address`. Nothing is loaded or sent before the first call. */
 export function openS3Store(address, context) {
     const connection = lazily(() => connect(address, context));
@@ -26,11 +27,11 @@ export function openS3Store(address, context) {
     };
     return {
         url: address.url,
-        maxBodyBytes: MAX_BODY_BYTES,
+        maxBodyBytes: MAX_RECORD_BYTES,
         minTtlMs: 2000,
         read,
         async swap(expected, body, signal) {
-            if (Buffer.byteLength(body) > MAX_BODY_BYTES)
+            if (Buffer.byteLength(body) > MAX_RECORD_BYTES)
                 throw new LockError("invalid", `${address.place}: the record is too long`);
             const text = stamp(body, context.random.id());
             const { output, failure } = await putIf(await connection.get(), address, expected, text, signal);
@@ -68,7 +69,8 @@ function emptyObject(address) {
 }
 function serverNow(address, headers) {
     const now = Date.parse(headers.date ?? "");
-    if (!Number.isNaN(now))
+    // The fences of a record created anew begin there: one below zero could not be written.
+    if (now >= 0)
         return now;
     throw new LockError("invalid", `${address.place}: the answer holds no Date, so the endpoint does not look like S3`, {
         hint: "Check the endpoint: its host, port and path.",

@@ -80,7 +80,8 @@ function endpointOf(url, value) {
         throw wrong(url, "the endpoint is no http:// or https:// URL");
     if (endpoint.username !== "" || endpoint.password !== "" || endpoint.search !== "" || endpoint.hash !== "")
         throw wrong(url, "the endpoint is scheme, host, port and path alone; it takes no credentials and no query");
-    return endpoint.href;
+    // A lone ? or # is no query to URL, and stays in its text.
+    return endpoint.origin + endpoint.pathname;
 }
 /** The URL without its query, where something secret may have been put by mistake. */
 function place(url) {

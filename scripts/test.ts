@@ -18,7 +18,7 @@ const concurrency = Math.max(2, Math.min(4, availableParallelism()));
 // Ends a test that hangs; far above what any of them needs on a slow machine.
 const testTimeoutMs = 600_000;
 // Ends the run when a file never ends, for instance because it leaves a server open; the runner then names the file.
-const runTimeoutMs = 900_000;
+const runTimeoutMs = 1_200_000;
 
 try {
   process.exitCode = await run(selectTests(process.argv.slice(2), root));

@@ -14,7 +14,7 @@ import { type Selection, selectTests } from "./testing/selection.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 // Most test files wait for servers and processes more than they compute.
-const concurrency = Math.max(2, Math.min(4, availableParallelism()));
+const concurrency = Math.min(4, availableParallelism() + 1);
 // Ends a test that hangs; far above what any of them needs on a slow machine.
 const testTimeoutMs = 600_000;
 // Ends the run when a file never ends, for instance because it leaves a server open; the runner then names the file.

@@ -29,7 +29,6 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: "three exclusive",
-    short: true,
     bounds: { parties: 3, ttl: 2, checks: alwaysSafe },
   },
   {

@@ -19,21 +19,29 @@ export interface Verdict {
   readonly trace: string;
 }
 
+export interface Effort {
+  /** Threads that explore states. */
+  readonly workers: number;
+  /** A run of some seconds: over before it repays a thorough compiler and a parallel garbage collector. */
+  readonly brief: boolean;
+}
+
 /** @throws Error when TLC gives no verdict. */
-export async function runTlc(bounds: Bounds, mutation: string, workers: number): Promise<Verdict> {
+export async function runTlc(bounds: Bounds, mutation: string, effort: Effort): Promise<Verdict> {
   const folder = mkdtempSync(join(tmpdir(), "cloud-lock-model-"));
   try {
     cpSync(model, folder, { recursive: true });
     writeFileSync(join(folder, "Promises.cfg"), configuration(bounds, mutation));
-    return readVerdict(await output(folder, workers), bounds);
+    return readVerdict(await output(folder, effort), bounds);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function output(folder: string, workers: number): Promise<string> {
+function output(folder: string, { workers, brief }: Effort): Promise<string> {
   // TLC unpacks its own modules into the temporary folder, where two runs at a time would meet.
-  const java = ["java", "-XX:+UseParallelGC", `-Djava.io.tmpdir=${folder}`, "-cp", tlc.program, "tlc2.TLC"];
+  const machine = brief ? ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"] : ["-XX:+UseParallelGC"];
+  const java = ["java", ...machine, `-Djava.io.tmpdir=${folder}`, "-cp", tlc.program, "tlc2.TLC"];
   const options = [
     "-workers",
     String(workers),

@@ -11,12 +11,12 @@ export interface Outcome {
   readonly fault: string | undefined;
 }
 
-export function verifyProof({ name, bounds }: Proof, workers: number): Promise<Outcome> {
-  return timed(name, runTlc(bounds, "none", workers), ({ broken }) => broken && `${broken} does not hold`);
+export function verifyProof({ name, bounds, short = false }: Proof, workers: number): Promise<Outcome> {
+  return timed(name, runTlc(bounds, "none", { workers, brief: short }), ({ broken }) => broken && `${broken} does not hold`);
 }
 
 export function verifyMutation(mutation: Mutation, workers = 1): Promise<Outcome> {
-  const verdict = runTlc(mutationBounds(mutation), mutation.name, workers);
+  const verdict = runTlc(mutationBounds(mutation), mutation.name, { workers, brief: true });
   return timed(mutation.name, verdict, ({ broken }) => mutationFault(mutation, broken));
 }
 

@@ -13,23 +13,28 @@ export interface MutateOptions {
   readonly help: boolean;
 }
 
-export const usage = "npm run mutate -- [--name NAME]… [--seeds 3000] [--lanes N] [--without-builds] [--list]";
+export const usage = "npm run mutate -- [--name NAME]… [--seeds 3000] [--lanes N] [--short] [--list]";
 
 /** @throws Error with one line for people. */
 export function parseOptions(args: readonly string[], table: readonly Mutation[]): MutateOptions {
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
   const name = { type: "string", multiple: true } as const;
-  const flags = { name, seeds: text, lanes: text, "without-builds": flag, list: flag, help: flag };
+  const flags = { name, seeds: text, lanes: text, short: flag, list: flag, help: flag };
   const values = parseFlags(args, flags, usage);
   const unknown = (values.name ?? []).filter((wanted) => !table.some((mutation) => mutation.name === wanted));
   if (unknown.length > 0) throw new Error(`no mutation is called ${unknown.join(", ")}; --list shows them`);
   const named = values.name ? table.filter((mutation) => values.name?.includes(mutation.name)) : table;
   return {
-    chosen: values["without-builds"] ? named.filter(({ needsBuild }) => !needsBuild) : named,
+    chosen: values.short ? named.flatMap(inShort) : named,
     seeds: wholeNumber("seeds", values.seeds ?? "3000", 1),
     lanes: wholeNumber("lanes", values.lanes ?? String(availableParallelism()), 1),
     list: values.list ?? false,
     help: values.help ?? false,
   };
+}
+
+/** What a short run makes of a mutation: nothing where it would have to build, the tests that notice sooner where there are some. */
+function inShort(mutation: Mutation): Mutation[] {
+  return mutation.needsBuild ? [] : [{ ...mutation, caughtBy: mutation.sooner ?? mutation.caughtBy }];
 }

@@ -13,4 +13,6 @@ export interface Mutation {
   readonly caughtBy: "simulation" | readonly string[];
   /** The tests run the bundle, which must be built anew: several times slower. */
   readonly needsBuild?: true;
+  /** The simulation notices only after hundreds of seeds: these tests stand in for it in a short run. */
+  readonly sooner?: readonly string[];
 }

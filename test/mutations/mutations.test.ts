@@ -38,7 +38,7 @@ describe("mutations", () => {
   });
 
   it("are caught, each of them, by the simulation or by the tests that are named", () => {
-    const { status, stdout, stderr } = mutate("--without-builds");
+    const { status, stdout, stderr } = mutate("--short");
     assert.equal(status, 0, `${stdout}\n${stderr}`);
     assert.match(stdout, /^(\d+) of \1 mutations were caught$/m);
   });

@@ -9,6 +9,7 @@ export const validityMutations: readonly Mutation[] = [
     find: "return { version, sentAt };",
     replace: "return { version, sentAt: this.clock.now() };",
     caughtBy: "simulation",
+    sooner: ["test/cas/validity.test.ts"],
   },
   {
     name: "reading-back-is-a-grant",
@@ -35,6 +36,7 @@ export const validityMutations: readonly Mutation[] = [
     find: "return remainingMs(grant.lease, this.clock.now()) > 0 ? grant : undefined;",
     replace: "return grant;",
     caughtBy: "simulation",
+    sooner: ["test/cas/validity.test.ts"],
   },
   {
     name: "no-margin",

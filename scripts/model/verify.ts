@@ -12,7 +12,11 @@ export interface Outcome {
 }
 
 export function verifyProof({ name, bounds, short = false }: Proof, workers: number): Promise<Outcome> {
-  return timed(name, runTlc(bounds, "none", { workers, brief: short }), ({ broken }) => broken && `${broken} does not hold`);
+  return timed(
+    name,
+    runTlc(bounds, "none", { workers, brief: short }),
+    ({ broken }) => broken && `${broken} does not hold`,
+  );
 }
 
 export function verifyMutation(mutation: Mutation, workers = 1): Promise<Outcome> {

@@ -3,6 +3,7 @@
 import type { Deps } from "./deps.ts";
 import { formatDuration } from "./duration.ts";
 import { LockError } from "./errors.ts";
+import { claimsOfJob } from "./job-claims.ts";
 import { type Acquired, type AcquireOptions, acquire } from "./lock/acquire.ts";
 import type { Busy, Claim, LockView } from "./lock/backend.ts";
 import { mayHold } from "./lock/line.ts";
@@ -36,16 +37,17 @@ function timedOut(url: string, waitedMs: number, view: LockView | undefined): Lo
 
 /**
  * A command under a lock that takes the same lock again would wait for itself, if it could not hold even with nobody in
- * the line but those that it runs under: `run` (by the mark in our environment) or `acquire` (by CLOUD_LOCK_ID).
+ * the line but those that it runs under: `run` (by the mark in our environment), `acquire` (by CLOUD_LOCK_ID), or the
+ * Action in an earlier step of the job.
  */
 function waitsForAncestors(view: LockView, claim: Claim, env: Deps["env"]): boolean {
-  const ids = [...parseMarks(env[TREE_VARIABLE] ?? ""), env.CLOUD_LOCK_ID];
+  const ids = [...parseMarks(env[TREE_VARIABLE] ?? ""), env.CLOUD_LOCK_ID, ...claimsOfJob(env)];
   const ancestors = holdersOf(view).filter((holder) => ids.includes(holder.id));
   return !mayHold([...ancestors, claim], ancestors.length);
 }
 
 function deadlock(view: LockView): LockError {
-  return new LockError("invalid", `${view.url} is held by the very cloud-lock that started this command`, {
-    hint: "It would wait for itself: take the lock once, around both, or use two locks.",
+  return new LockError("invalid", `${view.url} is already held for this very command or job`, {
+    hint: "It would wait for itself: take the lock once, around all that needs it, or use two locks.",
   });
 }

@@ -31,6 +31,10 @@ describe("a command that takes a lock which it already runs under", () => {
     assert.equal(await tryUnder({ CLOUD_LOCK_ID: "ours" }, ["ours"], 1), "invalid");
   });
 
+  it("is refused to a later step of a job that holds it", async () => {
+    assert.equal(await tryUnder({ CLOUD_LOCK_JOB_CLAIMS: "first second" }, ["second"], 1), "invalid");
+  });
+
   it("waits like anybody when somebody else is in the way", async () => {
     assert.equal(await tryUnder({ CLOUD_LOCK_TREE: "other" }, ["stranger"], 1), "timeout");
   });

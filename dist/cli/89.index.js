@@ -85,8 +85,8 @@ var timing = __webpack_require__(3018);
 var lock_text = __webpack_require__(5081);
 // EXTERNAL MODULE: ./build/open.js + 5 modules
 var build_open = __webpack_require__(607);
-// EXTERNAL MODULE: ./build/take.js + 1 modules
-var take = __webpack_require__(2699);
+// EXTERNAL MODULE: ./build/take.js + 2 modules
+var take = __webpack_require__(3504);
 // EXTERNAL MODULE: ./build/text.js
 var build_text = __webpack_require__(977);
 ;// CONCATENATED MODULE: ./build/keeper/waiters.js

@@ -706,8 +706,8 @@ function toSeconds(ms) {
     return ms >= 10_000 ? String(Math.floor(ms / 1000)) : (Math.max(0, Math.floor(ms)) / 1000).toFixed(3);
 }
 
-// EXTERNAL MODULE: ./build/take.js + 1 modules
-var take = __webpack_require__(2699);
+// EXTERNAL MODULE: ./build/take.js + 2 modules
+var take = __webpack_require__(3504);
 // EXTERNAL MODULE: ./build/cli/annotate.js
 var annotate = __webpack_require__(3449);
 // EXTERNAL MODULE: ./build/cli/claim-flags.js

@@ -1,6 +1,7 @@
 /** Takes a lock: waits for the grant, refuses to wait for oneself, and says who was in the way when time is up. */
 import { formatDuration } from "./duration.js";
 import { LockError } from "./errors.js";
+import { claimsOfJob } from "./job-claims.js";
 import { acquire } from "./lock/acquire.js";
 import { mayHold } from "./lock/line.js";
 import { describeHolders, holdersOf } from "./lock-text.js";
@@ -31,15 +32,16 @@ function timedOut(url, waitedMs, view) {
 }
 /**
  * A command under a lock that takes the same lock again would wait for itself, if it could not hold even with nobody in
- * the line but those that it runs under: `run` (by the mark in our environment) or `acquire` (by CLOUD_LOCK_ID).
+ * the line but those that it runs under: `run` (by the mark in our environment), `acquire` (by CLOUD_LOCK_ID), or the
+ * Action in an earlier step of the job.
  */
 function waitsForAncestors(view, claim, env) {
-    const ids = [...parseMarks(env[TREE_VARIABLE] ?? ""), env.CLOUD_LOCK_ID];
+    const ids = [...parseMarks(env[TREE_VARIABLE] ?? ""), env.CLOUD_LOCK_ID, ...claimsOfJob(env)];
     const ancestors = holdersOf(view).filter((holder) => ids.includes(holder.id));
     return !mayHold([...ancestors, claim], ancestors.length);
 }
 function deadlock(view) {
-    return new LockError("invalid", `${view.url} is held by the very cloud-lock that started this command`, {
-        hint: "It would wait for itself: take the lock once, around both, or use two locks.",
+    return new LockError("invalid", `${view.url} is already held for this very command or job`, {
+        hint: "It would wait for itself: take the lock once, around all that needs it, or use two locks.",
     });
 }

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Deps } from "../deps.ts";
 import { LockError } from "../errors.ts";
+import { JOB_CLAIMS_VARIABLE, withClaims } from "../job-claims.ts";
 import { createSession, type Session } from "../keeper/session.ts";
 import { COMMAND_LINE, startKeeper, untilEnded, untilHeld } from "../keeper/start.ts";
 import type { Status } from "../keeper/status.ts";
@@ -54,6 +55,8 @@ export async function acquireForJob(
   try {
     const status = await untilHeld(session, deps.clock, signal, onBusy);
     save("held");
+    const ids = status.locks.flatMap((lock) => lock.claimId ?? []);
+    runner.exportVariable(JOB_CLAIMS_VARIABLE, withClaims(deps.env, ids));
     return { session, status };
   } catch (error) {
     if (signal.aborted) await withdraw(session, deps);

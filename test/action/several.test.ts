@@ -16,6 +16,22 @@ test("two steps, two locks: both held, and the later one released first", { skip
   for (const name of ["a", "b"]) assert.deepEqual(await stage.lock(name).line(), []);
 });
 
+for (const [acquireIn, phase] of [
+  ["auto", "pre"],
+  ["main", "main"],
+] as const)
+  test(`two steps, the same lock, in ${phase}: the second says at once that it would wait for the first`, {
+    skip,
+  }, async () => {
+    const stage = folderStage();
+    const input = { lock: "a", "acquire-in": acquireIn };
+    const steps = [lockStep(input, { id: "a" }), lockStep({ ...input, lock: "b" }), lockStep(input, { id: "again" })];
+    const result = await runJob({ steps }, stage.runner);
+    assert.equal(result.conclusion, "failure", result.log);
+    assert.match(result.log, /^##\[error\].*already held for this very command or job/m);
+    assert.deepEqual(await stage.lock("a").line(), []);
+  });
+
 test("one step, several locks, named in either order: two jobs never wait for each other", { skip }, async () => {
   const stage = folderStage();
   const job = (lock: string) => ({ steps: [lockStep({ lock }), { run: "cloud-lock check; sleep 0.2" }] });

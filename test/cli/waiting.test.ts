@@ -101,7 +101,7 @@ describe("cloud-lock run: a run within a run", () => {
     const result = await box.run(["run", "nested", "--", ...inner]);
     assert.equal(result.code, 64);
     assert.equal(result.stdout, "");
-    assert.match(result.stderr, /nested is held by the very cloud-lock that started this command/);
+    assert.match(result.stderr, /nested is already held for this very command or job/);
     assert.deepEqual(await claims("nested"), []);
   });
 

@@ -1329,7 +1329,7 @@ function renewed(fetch, clock) {
         async get(signal) {
             const { wallMs, monotonicMs } = clock.now();
             if (!kept || wallMs >= kept.uselessAtMs)
-                return (0,_lock_time_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .unlessAborted */ .W)(signal, () => underWay(monotonicMs));
+                return (0,_lock_time_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .unlessAborted */ .Wh)(signal, () => underWay(monotonicMs));
             if (wallMs >= kept.renewAtMs && monotonicMs >= pausedUntilMs)
                 underWay(monotonicMs);
             return kept.value;

@@ -268,7 +268,7 @@ class Hold {
             hint: `The lock frees itself within ${Math.ceil(this.current.ttlMs / 1000)} s.`,
             cause: lastError,
         });
-        await (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .withTimeLimit */ .B)({ ms: RELEASE_MS, clock, late }, async (signal) => {
+        await (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .withTimeLimit */ .Bv)({ ms: RELEASE_MS, clock, late }, async (signal) => {
             for (let failures = 1;; failures++) {
                 try {
                     return await this.backend.release(this.current.claimId, signal);
@@ -337,7 +337,7 @@ class Hold {
     }
     async attemptRefresh() {
         const { signal } = this.ended;
-        const outcome = await (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessAborted */ .W)(signal, () => this.backend.refresh(this.current, signal));
+        const outcome = await (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessAborted */ .Wh)(signal, () => this.backend.refresh(this.current, signal));
         // Once lost, a lease is never revived: the work is being stopped.
         if (this.ended.signal.aborted)
             return;
@@ -700,7 +700,7 @@ function elapsed(begin, clock) {
 async function leave(backend, claimId, clock) {
     const late = () => new errors/* LockError */.Ku("unavailable", `leaving the line of ${backend.url} took too long`);
     try {
-        await (0,time_limit/* withTimeLimit */.B)({ ms: LEAVE_MS, clock, late }, (signal) => backend.release(claimId, signal));
+        await (0,time_limit/* withTimeLimit */.Bv)({ ms: LEAVE_MS, clock, late }, (signal) => backend.release(claimId, signal));
     }
     catch {
         // The ttl removes the claim.

@@ -308,7 +308,7 @@ function asciiJson(value) {
 
 
 function withRequestDeadline(store, requestMs, clock) {
-    const limited = (signal, late, call) => (0,_lock_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .withTimeLimit */ .B)({ ms: requestMs, clock, late, signal }, call);
+    const limited = (signal, late, call) => (0,_lock_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .withTimeLimit */ .Bv)({ ms: requestMs, clock, late, signal }, call);
     const noAnswer = () => new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("unavailable", `${store.url} did not answer within ${Math.round(requestMs)} ms`, {
         hint: "Check the network and the endpoint.",
     });
@@ -814,8 +814,9 @@ function printJson(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ withTimeLimit),
-/* harmony export */   W: () => (/* binding */ unlessAborted)
+/* harmony export */   Bv: () => (/* binding */ withTimeLimit),
+/* harmony export */   Ti: () => (/* binding */ eachWithin),
+/* harmony export */   Wh: () => (/* binding */ unlessAborted)
 /* harmony export */ });
 /** Made once: an abort without a reason makes a DOMException, whose stack costs more than all the rest of the call. */
 const OVER = new Error("the call is over");
@@ -834,6 +835,22 @@ async function withTimeLimit(limit, call) {
     finally {
         done.abort(OVER);
         signal?.removeEventListener("abort", onAbort);
+    }
+}
+/** The values of what `begin` makes; its signal ends, and the iteration fails, when one of them takes longer than the limit. */
+async function* eachWithin(limit, begin) {
+    const over = new AbortController();
+    const values = begin(over.signal)[Symbol.asyncIterator]();
+    try {
+        for (;;) {
+            const next = await withTimeLimit(limit, () => values.next());
+            if (next.done)
+                return;
+            yield next.value;
+        }
+    }
+    finally {
+        over.abort(OVER);
     }
 }
 /** Settles as `call` does, or rejects with the signal's reason as soon as that is aborted. */

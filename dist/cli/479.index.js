@@ -879,7 +879,7 @@ async function readRun(run, token, env) {
 async function cancelRun(run, token, limitMs, deps) {
     let lastError;
     const late = () => lastError instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku ? lastError : new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("unavailable", "GitHub did not answer in time");
-    await (0,_lock_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .withTimeLimit */ .B)({ ms: limitMs, clock: deps.clock, late }, async (signal) => {
+    await (0,_lock_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .withTimeLimit */ .Bv)({ ms: limitMs, clock: deps.clock, late }, async (signal) => {
         for (let failures = 1;; failures++) {
             try {
                 return void (await call("POST", `${run.repository}/actions/runs/${run.id}/cancel`, token, deps.env, [signal]));

@@ -256,14 +256,17 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2952);
 /* harmony import */ var _backends_open_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4926);
-/* harmony import */ var _lock_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5081);
-/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(607);
-/* harmony import */ var _patiently_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5694);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(977);
-/* harmony import */ var _console_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1632);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5158);
-/* harmony import */ var _print_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9749);
-/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6235);
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7437);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9473);
+/* harmony import */ var _lock_time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6855);
+/* harmony import */ var _lock_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5081);
+/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(607);
+/* harmony import */ var _patiently_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5694);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(977);
+/* harmony import */ var _console_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1632);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5158);
+/* harmony import */ var _print_json_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9749);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6235);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -327,8 +330,13 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
+
 /** Locks looked at side by side. */
 const ABREAST = 16;
+/** How long the store may take for one page of names. */
+const PAGE_MS = 30_000;
 const command = async ({ args, deps }) => {
     const base = (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .storeUrl */ .T4)(args.words[0] ?? args.text("store"), deps.env);
     const driver = await (0,_backends_open_js__WEBPACK_IMPORTED_MODULE_1__/* .loadDriver */ .L)(base);
@@ -338,26 +346,29 @@ const command = async ({ args, deps }) => {
         batch = [];
         for (const row of rows)
             if (args.has("json"))
-                (0,_print_json_js__WEBPACK_IMPORTED_MODULE_8__/* .printJson */ .Q)(rowJson(row));
+                (0,_print_json_js__WEBPACK_IMPORTED_MODULE_11__/* .printJson */ .Q)(rowJson(row));
             else
                 process.stdout.write(`${describe(row)}\n`);
     };
-    for await (const url of driver.list(base, deps, new AbortController().signal)) {
+    const place = `${base.protocol}//${base.host}${base.pathname}`;
+    const late = () => new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .LockError */ .Ku("unavailable", `${place} did not list its locks within ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a)(PAGE_MS)}`);
+    const limit = { ms: PAGE_MS, clock: deps.clock, late };
+    for await (const url of (0,_lock_time_limit_js__WEBPACK_IMPORTED_MODULE_4__/* .eachWithin */ .Ti)(limit, (signal) => driver.list(base, deps, signal))) {
         if (!(0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .isKeptForItself */ .H)(url))
             batch.push(url);
         if (batch.length === ABREAST)
             await flush();
     }
     await flush();
-    return _exit_codes_js__WEBPACK_IMPORTED_MODULE_6__/* .EXIT */ .d.ok;
+    return _exit_codes_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT */ .d.ok;
 };
 /** One lock that cannot be read must not hide the others. */
 async function lookAt(url, deps) {
     try {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
-            const opened = __addDisposableResource(env_1, await (0,_open_js__WEBPACK_IMPORTED_MODULE_3__/* .openBackend */ .f)(url, {}, deps), true);
-            return { url: opened.backend.url, view: await (0,_patiently_js__WEBPACK_IMPORTED_MODULE_4__/* .patiently */ .d)(deps, (signal) => opened.backend.inspect(signal)) };
+            const opened = __addDisposableResource(env_1, await (0,_open_js__WEBPACK_IMPORTED_MODULE_6__/* .openBackend */ .f)(url, {}, deps), true);
+            return { url: opened.backend.url, view: await (0,_patiently_js__WEBPACK_IMPORTED_MODULE_7__/* .patiently */ .d)(deps, (signal) => opened.backend.inspect(signal)) };
         }
         catch (e_1) {
             env_1.error = e_1;
@@ -370,20 +381,20 @@ async function lookAt(url, deps) {
         }
     }
     catch (error) {
-        return { url: url.href, problem: (0,_console_js__WEBPACK_IMPORTED_MODULE_5__/* .describeError */ .U)(error)[0] ?? "" };
+        return { url: url.href, problem: (0,_console_js__WEBPACK_IMPORTED_MODULE_8__/* .describeError */ .U)(error)[0] ?? "" };
     }
 }
 function rowJson(row) {
-    return "view" in row ? (0,_status_js__WEBPACK_IMPORTED_MODULE_7__.viewJson)(row.view) : { path: row.url, problem: row.problem };
+    return "view" in row ? (0,_status_js__WEBPACK_IMPORTED_MODULE_10__.viewJson)(row.view) : { path: row.url, problem: row.problem };
 }
 function describe(row) {
-    const url = (0,_text_js__WEBPACK_IMPORTED_MODULE_9__/* .harmless */ .I)(row.url, 1_000);
+    const url = (0,_text_js__WEBPACK_IMPORTED_MODULE_12__/* .harmless */ .I)(row.url, 1_000);
     if (!("view" in row))
         return `?     ${url}  ${row.problem}`;
-    const holders = (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_2__/* .holdersOf */ .pW)(row.view);
+    const holders = (0,_lock_text_js__WEBPACK_IMPORTED_MODULE_5__/* .holdersOf */ .pW)(row.view);
     const waiting = row.view.claims.length - holders.length;
     const more = holders.length > 1 ? ` and ${holders.length - 1} more` : "";
-    const held = holders[0] ? `  ${(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_2__/* .describeHolder */ .sG)(holders[0])}${more}` : "";
+    const held = holders[0] ? `  ${(0,_lock_text_js__WEBPACK_IMPORTED_MODULE_5__/* .describeHolder */ .sG)(holders[0])}${more}` : "";
     return `${holders[0] ? "held" : "free"}  ${url}${held}${waiting > 0 ? `; ${waiting} waiting` : ""}`;
 }
 

@@ -58,7 +58,7 @@ async function lastWord(session, clock, limitMs) {
         hint: `Its log is ${session.logFile}; without it the lock frees itself when the ttl runs out.`,
     });
     try {
-        return await (0,time_limit/* withTimeLimit */.B)({ ms: limitMs, clock, late }, (signal) => (0,start/* untilEnded */.rr)(session, clock, signal));
+        return await (0,time_limit/* withTimeLimit */.Bv)({ ms: limitMs, clock, late }, (signal) => (0,start/* untilEnded */.rr)(session, clock, signal));
     }
     catch (error) {
         if (diedWithoutLastWord(session))
@@ -348,7 +348,7 @@ async function readRun(run, token, env) {
 async function cancelRun(run, token, limitMs, deps) {
     let lastError;
     const late = () => lastError instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku ? lastError : new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .LockError */ .Ku("unavailable", "GitHub did not answer in time");
-    await (0,_lock_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .withTimeLimit */ .B)({ ms: limitMs, clock: deps.clock, late }, async (signal) => {
+    await (0,_lock_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .withTimeLimit */ .Bv)({ ms: limitMs, clock: deps.clock, late }, async (signal) => {
         for (let failures = 1;; failures++) {
             try {
                 return void (await call("POST", `${run.repository}/actions/runs/${run.id}/cancel`, token, deps.env, [signal]));

@@ -2,7 +2,10 @@
 import { isKeptForItself, storeUrl } from "../address.ts";
 import { loadDriver } from "../backends/open.ts";
 import type { Deps } from "../deps.ts";
+import { formatDuration } from "../duration.ts";
+import { LockError } from "../errors.ts";
 import type { LockView } from "../lock/backend.ts";
+import { eachWithin } from "../lock/time-limit.ts";
 import { describeHolder, holdersOf } from "../lock-text.ts";
 import { openBackend } from "../open.ts";
 import { patiently } from "../patiently.ts";
@@ -15,6 +18,8 @@ import { viewJson } from "./status.ts";
 
 /** Locks looked at side by side. */
 const ABREAST = 16;
+/** How long the store may take for one page of names. */
+const PAGE_MS = 30_000;
 
 type Row = { readonly url: string; readonly view: LockView } | { readonly url: string; readonly problem: string };
 
@@ -29,7 +34,10 @@ export const command: Command = async ({ args, deps }) => {
       if (args.has("json")) printJson(rowJson(row));
       else process.stdout.write(`${describe(row)}\n`);
   };
-  for await (const url of driver.list(base, deps, new AbortController().signal)) {
+  const place = `${base.protocol}//${base.host}${base.pathname}`;
+  const late = () => new LockError("unavailable", `${place} did not list its locks within ${formatDuration(PAGE_MS)}`);
+  const limit = { ms: PAGE_MS, clock: deps.clock, late };
+  for await (const url of eachWithin(limit, (signal) => driver.list(base, deps, signal))) {
     if (!isKeptForItself(url)) batch.push(url);
     if (batch.length === ABREAST) await flush();
   }

@@ -33,6 +33,24 @@ export async function withTimeLimit<T>(limit: TimeLimit, call: (signal: AbortSig
   }
 }
 
+/** The values of what `begin` makes; its signal ends, and the iteration fails, when one of them takes longer than the limit. */
+export async function* eachWithin<T>(
+  limit: TimeLimit,
+  begin: (signal: AbortSignal) => AsyncIterable<T>,
+): AsyncIterable<T> {
+  const over = new AbortController();
+  const values = begin(over.signal)[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await withTimeLimit(limit, () => values.next());
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    over.abort(OVER);
+  }
+}
+
 /** Settles as `call` does, or rejects with the signal's reason as soon as that is aborted. */
 export async function unlessAborted<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
   signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { unlessAborted, withTimeLimit } from "../../src/lock/time-limit.ts";
+import { eachWithin, unlessAborted, withTimeLimit } from "../../src/lock/time-limit.ts";
 import { ManualClock } from "../fakes/clock.ts";
 import { hang, hangUntilAborted } from "../fakes/scripted-backend.ts";
 
@@ -41,5 +41,50 @@ describe("withTimeLimit", () => {
     const call = () => assert.fail("called");
     await assert.rejects(withTimeLimit({ ms: 100, clock: new ManualClock(), late, signal }, call), /enough/);
     await assert.rejects(unlessAborted(signal, call), /enough/);
+  });
+});
+
+describe("eachWithin", () => {
+  it("hands all values through, however long they take together", async () => {
+    const clock = new ManualClock();
+    const slow = async function* () {
+      for (const value of [1, 2, 3]) {
+        await clock.sleep(90);
+        yield value;
+      }
+    };
+    const seen: number[] = [];
+    const all = (async () => {
+      for await (const value of eachWithin({ ms: 100, clock, late }, slow)) seen.push(value);
+    })();
+    await clock.drive(all);
+    assert.deepEqual(seen, [1, 2, 3]);
+    assert.equal(clock.sleepers, 0);
+  });
+
+  it("fails where one does not come, and ends the signal", async () => {
+    const clock = new ManualClock();
+    let given: AbortSignal | undefined;
+    const stuck = async function* (signal: AbortSignal) {
+      given = signal;
+      yield 1;
+      await hang();
+    };
+    const seen: number[] = [];
+    const all = (async () => {
+      for await (const value of eachWithin({ ms: 100, clock, late }, stuck)) seen.push(value);
+    })();
+    await assert.rejects(clock.drive(all), /late/);
+    assert.deepEqual({ seen, aborted: given?.aborted }, { seen: [1], aborted: true });
+  });
+
+  it("ends the signal when nobody wants more", async () => {
+    let given: AbortSignal | undefined;
+    const endless = async function* (signal: AbortSignal) {
+      given = signal;
+      for (let value = 0; ; value++) yield value;
+    };
+    for await (const value of eachWithin({ ms: 100, clock: new ManualClock(), late }, endless)) if (value === 2) break;
+    assert.equal(given?.aborted, true);
   });
 });

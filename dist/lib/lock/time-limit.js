@@ -17,6 +17,22 @@ export async function withTimeLimit(limit, call) {
         signal?.removeEventListener("abort", onAbort);
     }
 }
+/** The values of what `begin` makes; its signal ends, and the iteration fails, when one of them takes longer than the limit. */
+export async function* eachWithin(limit, begin) {
+    const over = new AbortController();
+    const values = begin(over.signal)[Symbol.asyncIterator]();
+    try {
+        for (;;) {
+            const next = await withTimeLimit(limit, () => values.next());
+            if (next.done)
+                return;
+            yield next.value;
+        }
+    }
+    finally {
+        over.abort(OVER);
+    }
+}
 /** Settles as `call` does, or rejects with the signal's reason as soon as that is aborted. */
 export async function unlessAborted(signal, call) {
     signal.throwIfAborted();

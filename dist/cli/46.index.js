@@ -209,7 +209,7 @@ async function writeVersion(calls, file, version) {
 }
 /**
  * Reads the version `number` in `folder`; undefined when there is none. "torn": empty or nothing but zeros, which a
- * power cut leaves of a file that was never synced. "foreign": not written by us, or longer than any version.
+ * power cut leaves of a file that was never synced. "foreign": not written by us under this name, or longer than any version.
  */
 async function readVersionAt(calls, folder, number) {
     const file = folder + external_node_path_.sep + fileNameOf(number);
@@ -224,10 +224,11 @@ async function readVersionAt(calls, folder, number) {
     if (/^\0*$/.test(text))
         return "torn";
     const header = HEADER.exec(text);
-    if (!header)
+    // A copy under another name would be a version that nobody has linked.
+    if (!header || Number(header[1]) !== number)
         return "foreign";
-    const [head, written, id = "", previous = ""] = header;
-    return { number: Number(written), id, previous, body: text.slice(head.length) };
+    const [head, , id = "", previous = ""] = header;
+    return { number, id, previous, body: text.slice(head.length) };
 }
 
 ;// CONCATENATED MODULE: ./build/backends/file/leftovers.js

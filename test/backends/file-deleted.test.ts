@@ -184,6 +184,17 @@ it("a folder that holds what is no record is refused in words, not raced for", a
   await assert.rejects((await open("other")).swap(undefined, "{}", live()), refused(/no lock record/));
 });
 
+it("a version copied by hand to a higher name is no record: it is refused in words, and stays", async () => {
+  const store = await open("copied");
+  const version = await store.swap(undefined, "{}", live());
+  assert.ok(version);
+  const copy = path.join(folderOf("copied"), fileNameOf(numberOf(version) + 5));
+  await copyFile(await firstOf("copied"), copy);
+  await assert.rejects(store.read(live()), refused(/no version of a lock record/));
+  await assert.rejects(store.swap(version, "{}", live()));
+  assert.ok((await readdir(folderOf("copied"))).includes(path.basename(copy)));
+});
+
 async function firstOf(name: string): Promise<string> {
   const [first = ""] = await readdir(folderOf(name));
   return path.join(folderOf(name), first);

@@ -78,7 +78,7 @@ export async function writeVersion(calls: FileCalls, file: string, version: File
 
 /**
  * Reads the version `number` in `folder`; undefined when there is none. "torn": empty or nothing but zeros, which a
- * power cut leaves of a file that was never synced. "foreign": not written by us, or longer than any version.
+ * power cut leaves of a file that was never synced. "foreign": not written by us under this name, or longer than any version.
  */
 export async function readVersionAt(
   calls: FileCalls,
@@ -93,7 +93,8 @@ export async function readVersionAt(
   const text = found.toString("utf8");
   if (/^\0*$/.test(text)) return "torn";
   const header = HEADER.exec(text);
-  if (!header) return "foreign";
-  const [head, written, id = "", previous = ""] = header;
-  return { number: Number(written), id, previous, body: text.slice(head.length) };
+  // A copy under another name would be a version that nobody has linked.
+  if (!header || Number(header[1]) !== number) return "foreign";
+  const [head, , id = "", previous = ""] = header;
+  return { number, id, previous, body: text.slice(head.length) };
 }

@@ -54,7 +54,8 @@ async function check(input: string): Promise<string> {
   const found = await readVersionAt(calls, FOLDER, highest);
   const content = files[`v${String(highest).padStart(16, "0")}`] ?? "";
   assert.equal(found === "torn", /^\0*$/.test(content), "torn is what is empty, and nothing else");
-  if (typeof found === "object" && Number.isSafeInteger(found.number)) {
+  if (typeof found === "object") {
+    assert.equal(found.number, highest, "another version than was asked for");
     assert.equal(
       `cloud-lock-file 1 ${"0".repeat(leadingZeros(content))}${found.number} ${found.id} ${found.previous}\n${found.body}`,
       content,
@@ -63,7 +64,8 @@ async function check(input: string): Promise<string> {
     assert.ok(Buffer.byteLength(content) <= MAX_RECORD_BYTES + 256, "longer than any version");
   } else if (found === "foreign")
     assert.ok(
-      !/^cloud-lock-file 1 \d{1,16} [\w-]+ [\w-]+\n/.test(content) || Buffer.byteLength(content) > MAX_RECORD_BYTES,
+      Number(/^cloud-lock-file 1 (\d{1,16}) [\w-]+ [\w-]+\n/.exec(content)?.[1]) !== highest ||
+        Buffer.byteLength(content) > MAX_RECORD_BYTES,
       "a version is taken as foreign",
     );
   if (strays.length > 0) return "strays";

@@ -28,6 +28,6 @@ export declare function numbersIn(names: readonly string[]): number[];
 export declare function writeVersion(calls: FileCalls, file: string, version: FileVersion): Promise<void>;
 /**
  * Reads the version `number` in `folder`; undefined when there is none. "torn": empty or nothing but zeros, which a
- * power cut leaves of a file that was never synced. "foreign": not written by us, or longer than any version.
+ * power cut leaves of a file that was never synced. "foreign": not written by us under this name, or longer than any version.
  */
 export declare function readVersionAt(calls: FileCalls, folder: string, number: number): Promise<FileVersion | "torn" | "foreign" | undefined>;

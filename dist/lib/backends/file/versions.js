@@ -60,7 +60,7 @@ export async function writeVersion(calls, file, version) {
 }
 /**
  * Reads the version `number` in `folder`; undefined when there is none. "torn": empty or nothing but zeros, which a
- * power cut leaves of a file that was never synced. "foreign": not written by us, or longer than any version.
+ * power cut leaves of a file that was never synced. "foreign": not written by us under this name, or longer than any version.
  */
 export async function readVersionAt(calls, folder, number) {
     const file = folder + path.sep + fileNameOf(number);
@@ -75,8 +75,9 @@ export async function readVersionAt(calls, folder, number) {
     if (/^\0*$/.test(text))
         return "torn";
     const header = HEADER.exec(text);
-    if (!header)
+    // A copy under another name would be a version that nobody has linked.
+    if (!header || Number(header[1]) !== number)
         return "foreign";
-    const [head, written, id = "", previous = ""] = header;
-    return { number: Number(written), id, previous, body: text.slice(head.length) };
+    const [head, , id = "", previous = ""] = header;
+    return { number, id, previous, body: text.slice(head.length) };
 }

@@ -3,28 +3,20 @@
  * store, one store after the other. Exits with 1 when a promise was broken or a store could not be had, 64 for a wrong
  * option.
  */
+import { runScript } from "./arguments/script.ts";
 import { findAbilities } from "./chaos/abilities.ts";
 import { kindNames } from "./chaos/faults/all.ts";
-import { type ChaosOptions, parseOptions } from "./chaos/options.ts";
+import { type ChaosOptions, parseOptions, usage } from "./chaos/options.ts";
 import { describe, wrongInLong } from "./chaos/report.ts";
 import { runStore } from "./chaos/store-run.ts";
 import { placeKinds } from "./soak/places.ts";
 
-const options = readOptions();
-process.exitCode = options === undefined ? 64 : options.list ? list() : await chaos(options);
-
-function readOptions(): ChaosOptions | undefined {
-  try {
-    return parseOptions(
-      process.argv.slice(2),
-      { stores: Object.keys(placeKinds), faults: kindNames },
-      Date.now() % 1e6,
-    );
-  } catch (error) {
-    console.error(`chaos: ${messageOf(error)}`);
-    return undefined;
-  }
-}
+const known = { stores: Object.keys(placeKinds), faults: kindNames };
+await runScript(
+  usage,
+  (args) => parseOptions(args, known, Date.now() % 1e6),
+  (options) => (options.list ? list() : chaos(options)),
+);
 
 function list(): number {
   for (const [store, kind] of Object.entries(placeKinds))

@@ -7,26 +7,16 @@ import { saveInput } from "../test/fuzz/corpus.ts";
 import { describeFailure, describeReport } from "../test/fuzz/describe.ts";
 import { runIsolated } from "../test/fuzz/isolated.ts";
 import { loadTarget, TARGET_NAMES } from "../test/fuzz/targets/index.ts";
-import { type FuzzOptions, parseOptions } from "./fuzz/options.ts";
+import { complain, runScript } from "./arguments/script.ts";
+import { type FuzzOptions, parseOptions, usage } from "./fuzz/options.ts";
 
-const options = readOptions();
-if (options === undefined) process.exitCode = 64;
-else process.exitCode = await (options.list ? list() : fuzz(options)).catch(complain);
-
-function readOptions(): FuzzOptions | undefined {
-  try {
-    return parseOptions(process.argv.slice(2), TARGET_NAMES, Math.floor(Math.random() * 1e9));
-  } catch (error) {
-    console.error(`fuzz: ${error instanceof Error ? error.message : error}`);
-    return undefined;
-  }
-}
-
-/** Of what is no property: a target without a corpus, a thread that could not be started. */
-function complain(error: unknown): number {
-  console.error(`fuzz: ${error instanceof Error ? error.message : error}`);
-  return 1;
-}
+await runScript(
+  usage,
+  (args) => parseOptions(args, TARGET_NAMES, Math.floor(Math.random() * 1e9)),
+  (options) =>
+    // What is no property: a target without a corpus, a thread that could not be started.
+    (options.list ? list() : fuzz(options)).catch((error: unknown) => complain(usage, error, 1)),
+);
 
 async function list(): Promise<number> {
   for (const name of TARGET_NAMES) {

@@ -4,37 +4,28 @@
  * model checker; 64 for a wrong option.
  */
 import { availableParallelism } from "node:os";
+import { complain, runScript } from "./arguments/script.ts";
 import { type Mutation, mutations } from "./model/mutations.ts";
 import { type ModelOptions, parseOptions, usage } from "./model/options.ts";
 import { proofs } from "./model/proofs.ts";
 import { type Outcome, verifyMutation, verifyMutations, verifyProof } from "./model/verify.ts";
 import { tlc } from "./servers/catalog.ts";
 
-process.exitCode = await main(process.argv.slice(2));
+await runScript(usage, parseOptions, (options) => (options.list ? list() : check(options)));
 
-async function main(args: readonly string[]): Promise<number> {
-  let options: ModelOptions;
+async function check({ mutation, short }: ModelOptions): Promise<number> {
   try {
-    options = parseOptions(args);
+    if (!tlc.isInstalled()) await tlc.install();
+    return mutation ? await oneMutation(mutation) : await everything(short);
   } catch (error) {
-    return complain(error, 64);
+    return complain(usage, error, 1);
   }
-  if (options.help) console.log(usage);
-  else if (options.list) list();
-  else {
-    try {
-      if (!tlc.isInstalled()) await tlc.install();
-      return options.mutation ? await oneMutation(options.mutation) : await everything(options.short);
-    } catch (error) {
-      return complain(error, 1);
-    }
-  }
-  return 0;
 }
 
-function list(): void {
+function list(): number {
   for (const { name, short } of proofs) console.log(`proof     ${name}${short ? " (short)" : ""}`);
   for (const { name, breaks, change } of mutations) console.log(`mutation  ${name}: ${change} (breaks ${breaks})`);
+  return 0;
 }
 
 async function oneMutation(mutation: Mutation): Promise<number> {
@@ -63,9 +54,4 @@ function tell({ name, fault, tookMs }: Outcome, what: string): number {
   const seconds = (tookMs / 1000).toFixed(0).padStart(4);
   console.log(`${fault === undefined ? "ok    " : "FAILED"} ${seconds} s  ${name.padEnd(36)} ${fault ?? what}`);
   return fault === undefined ? 0 : 1;
-}
-
-function complain(error: unknown, exitCode: number): number {
-  console.error(`model: ${error instanceof Error ? error.message : error}`);
-  return exitCode;
 }

@@ -3,23 +3,19 @@
  * notices. Exits with 1 when a mutation survives or the code as it is does not pass, 64 for a wrong option.
  */
 import { mutations } from "../test/mutations/table.ts";
+import { runScript } from "./arguments/script.ts";
 import { type MutateOptions, parseOptions, usage } from "./mutate/options.ts";
 import { tryMutation } from "./mutate/trial.ts";
 import { Workshop } from "./mutate/workshop.ts";
 
-process.exitCode = await main(process.argv.slice(2));
+await runScript(
+  usage,
+  (args) => parseOptions(args, mutations),
+  (options) => (options.list ? list(options) : mutate(options)),
+);
 
-async function main(args: readonly string[]): Promise<number> {
-  let options: MutateOptions;
-  try {
-    options = parseOptions(args, mutations);
-  } catch (error) {
-    console.error(`mutate: ${error instanceof Error ? error.message : error}`);
-    return 64;
-  }
-  if (options.help) console.log(usage);
-  else if (options.list) for (const { name, breaks } of options.chosen) console.log(`${name.padEnd(40)} ${breaks}`);
-  else return mutate(options);
+function list({ chosen }: MutateOptions): number {
+  for (const { name, breaks } of chosen) console.log(`${name.padEnd(40)} ${breaks}`);
   return 0;
 }
 

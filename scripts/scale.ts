@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { places } from "../test/simulation/places/index.ts";
+import { runScript } from "./arguments/script.ts";
 import { parseOptions, type ScaleOptions, usage } from "./scale/options.ts";
 import { planTasks } from "./scale/plan.ts";
 import { drawPlot } from "./scale/plot.ts";
@@ -11,22 +12,8 @@ import { runTasks } from "./scale/pool.ts";
 import { describeCrowds, describeFaults, describeFleet } from "./scale/report.ts";
 import type { CrowdResult, FleetResult, Result } from "./scale/task.ts";
 
-process.exitCode = await main(process.argv.slice(2));
-
-async function main(args: readonly string[]): Promise<number> {
-  let options: ScaleOptions;
-  try {
-    options = parseOptions(
-      args,
-      places.map(({ name }) => name),
-    );
-  } catch (error) {
-    console.error(`scale: ${error instanceof Error ? error.message : error}`);
-    return 64;
-  }
-  if (options.help) console.log(usage);
-  return options.help ? 0 : measure(options);
-}
+const names = places.map(({ name }) => name);
+await runScript(usage, (args) => parseOptions(args, names), measure);
 
 async function measure(options: ScaleOptions): Promise<number> {
   const results = await runTasks(planTasks(options), ({ task }) =>

@@ -6,29 +6,19 @@ import { runCampaign } from "../test/simulation/campaign.ts";
 import { drawPlan } from "../test/simulation/draw.ts";
 import { places } from "../test/simulation/places/index.ts";
 import { runPlan } from "../test/simulation/run.ts";
+import { runScript } from "./arguments/script.ts";
 import { parseOptions, type SimulateOptions, usage } from "./simulate/options.ts";
 import { describeCampaign, describeFailure } from "./simulate/report.ts";
 
 /** More failures teach nothing new. */
 const ENOUGH_FAILURES = 5;
 
-process.exitCode = await main(process.argv.slice(2));
-
-async function main(args: readonly string[]): Promise<number> {
-  let options: SimulateOptions;
-  try {
-    options = parseOptions(
-      args,
-      places.map(({ name }) => name),
-    );
-  } catch (error) {
-    console.error(`simulate: ${error instanceof Error ? error.message : error}`);
-    return 64;
-  }
-  if (options.help) console.log(usage);
-  if (options.help) return 0;
-  return options.seed === undefined ? manySeeds(options) : oneSeed(options.seed, options);
-}
+const names = places.map(({ name }) => name);
+await runScript(
+  usage,
+  (args) => parseOptions(args, names),
+  (options) => (options.seed === undefined ? manySeeds(options) : oneSeed(options.seed, options)),
+);
 
 async function oneSeed(seed: number, { trace, place }: SimulateOptions): Promise<number> {
   const { violation } = await runPlan(drawPlan(seed, place), trace ? (line) => console.log(line) : undefined);

@@ -2,26 +2,17 @@
  * `npm run soak [-- OPTION…]`: the lock under load and under kill -9, on every store. One line for each store and form;
  * exits with 1 when anything was lost or a store could not be had, 64 for a wrong option.
  */
+import { runScript } from "./arguments/script.ts";
 import { soakIncrements } from "./soak/increments.ts";
 import { soakKills } from "./soak/kills.ts";
-import { parseOptions, type SoakOptions } from "./soak/options.ts";
+import { parseOptions, type SoakOptions, usage } from "./soak/options.ts";
 import type { Place } from "./soak/place.ts";
 import { placeKinds } from "./soak/places.ts";
 
 /** Rounds with kills that run at the same time: they mostly wait. */
 const LANES = 4;
 
-const options = readOptions();
-process.exitCode = options === undefined ? 64 : await soak(options);
-
-function readOptions(): SoakOptions | undefined {
-  try {
-    return parseOptions(process.argv.slice(2), Object.keys(placeKinds));
-  } catch (error) {
-    console.error(`soak: ${error instanceof Error ? error.message : error}`);
-    return undefined;
-  }
-}
+await runScript(usage, (args) => parseOptions(args, Object.keys(placeKinds)), soak);
 
 async function soak(options: SoakOptions): Promise<number> {
   let failures = 0;

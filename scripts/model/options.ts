@@ -3,7 +3,6 @@ import { parseFlags } from "../arguments/flags.ts";
 import { type Mutation, mutations } from "./mutations.ts";
 
 export interface ModelOptions {
-  readonly help: boolean;
   /** Only tells what there is. */
   readonly list: boolean;
   /** Only the proofs that the tests run too. */
@@ -17,10 +16,10 @@ export const usage = "npm run model -- [--short], --mutation NAME for one with i
 /** @throws Error with one line for people. */
 export function parseOptions(args: readonly string[]): ModelOptions {
   const flag = { type: "boolean" } as const;
-  const flags = { help: flag, list: flag, short: flag, mutation: { type: "string" } } as const;
-  const { help = false, list = false, short = false, mutation: name } = parseFlags(args, flags, usage);
+  const flags = { list: flag, short: flag, mutation: { type: "string" } } as const;
+  const { list = false, short = false, mutation: name } = parseFlags(args, flags, usage);
   const mutation = mutations.find((known) => known.name === name);
   if (name !== undefined && mutation === undefined)
     throw new Error(`no mutation is called ${name}; there are ${mutations.map((known) => known.name).join(", ")}`);
-  return { help, list, short, mutation };
+  return { list, short, mutation };
 }

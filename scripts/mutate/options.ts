@@ -10,7 +10,6 @@ export interface MutateOptions {
   /** How many mutations are tried at the same time. Default: one for each core. */
   readonly lanes: number;
   readonly list: boolean;
-  readonly help: boolean;
 }
 
 export const usage = "npm run mutate -- [--name NAME]… [--seeds 3000] [--lanes N] [--short] [--list]";
@@ -20,7 +19,7 @@ export function parseOptions(args: readonly string[], table: readonly Mutation[]
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
   const name = { type: "string", multiple: true } as const;
-  const flags = { name, seeds: text, lanes: text, short: flag, list: flag, help: flag };
+  const flags = { name, seeds: text, lanes: text, short: flag, list: flag };
   const values = parseFlags(args, flags, usage);
   const unknown = (values.name ?? []).filter((wanted) => !table.some((mutation) => mutation.name === wanted));
   if (unknown.length > 0) throw new Error(`no mutation is called ${unknown.join(", ")}; --list shows them`);
@@ -30,7 +29,6 @@ export function parseOptions(args: readonly string[], table: readonly Mutation[]
     seeds: wholeNumber("seeds", values.seeds ?? "3000", 1),
     lanes: wholeNumber("lanes", values.lanes ?? String(availableParallelism()), 1),
     list: values.list ?? false,
-    help: values.help ?? false,
   };
 }
 

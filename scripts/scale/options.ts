@@ -15,7 +15,6 @@ export interface ScaleOptions {
   readonly seed: number;
   /** Where the plot goes; undefined: none is drawn. */
   readonly plot: string | undefined;
-  readonly help: boolean;
 }
 
 export const usage =
@@ -28,7 +27,7 @@ const MAX_LOCKS = 1_000_000;
 export function parseOptions(args: readonly string[], places: readonly string[]): ScaleOptions {
   const text = { type: "string" } as const;
   const flags = { waiters: text, store: text, hold: text, locks: text, seed: text, plot: text } as const;
-  const values = parseFlags(args, { ...flags, help: { type: "boolean" } }, usage);
+  const values = parseFlags(args, flags, usage);
   const waiters = listOf(values.waiters ?? "10,100,1000,10000").map((word) => wholeNumber("waiters", word, 1));
   const stores = listOf(values.store ?? "s3,gcs");
   const unknown = stores.filter((store) => !places.includes(store));
@@ -45,7 +44,6 @@ export function parseOptions(args: readonly string[], places: readonly string[])
     locks,
     seed: wholeNumber("seed", values.seed ?? "1", 0),
     plot: values.plot,
-    help: values.help ?? false,
   };
 }
 

@@ -14,7 +14,6 @@ export interface SimulateOptions {
   readonly place: string | undefined;
   /** Ends with the first seed that fails, and does not shrink it. */
   readonly first: boolean;
-  readonly help: boolean;
 }
 
 export const usage =
@@ -24,9 +23,9 @@ export const usage =
 export function parseOptions(args: readonly string[], places: readonly string[]): SimulateOptions {
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
-  const flags = { seeds: text, from: text, seed: text, place: text, trace: flag, first: flag, help: flag };
+  const flags = { seeds: text, from: text, seed: text, place: text, trace: flag, first: flag };
   const values = parseFlags(args, flags, usage);
-  const { place, trace = false, first = false, help = false } = values;
+  const { place, trace = false, first = false } = values;
   if (place !== undefined && !places.includes(place))
     throw new Error(`no place is called ${place}; there are ${places.join(", ")}`);
   const seed = values.seed === undefined ? undefined : wholeNumber("seed", values.seed, 0);
@@ -40,6 +39,5 @@ export function parseOptions(args: readonly string[], places: readonly string[])
     trace,
     place,
     first,
-    help,
   };
 }

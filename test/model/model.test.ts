@@ -82,7 +82,7 @@ describe("the command line of the model", () => {
     spawnSync(process.execPath, [program, ...args], { encoding: "utf8", env });
 
   it("means everything when nothing is given", () => {
-    const nothing = { help: false, list: false, short: false, mutation: undefined };
+    const nothing = { list: false, short: false, mutation: undefined };
     assert.deepEqual(parseOptions([]), nothing);
     assert.deepEqual(parseOptions(["--short", "--mutation", "no-margin"]), {
       ...nothing,

@@ -916,9 +916,12 @@ function isFarBack(blockers) {
 function waitingTtlMs(ttlMs, blockers) {
     return isFarBack(blockers) ? Math.min(ttlMs * FAR_FACTOR, MAX_TTL_MS) : ttlMs;
 }
-/** Kept between the kill and the end of validity, for the kill itself to take effect. */
+/**
+ * Kept between the kill and the end of validity, for the kill itself to take effect: a 32nd of the ttl and at most a
+ * second, but where the ttl allows it no less than a machine with too much work needs (`npm run chaos` saw 110 ms).
+ */
 function abortReserveMs(ttlMs) {
-    return Math.min(1_000, ttlMs / 32);
+    return Math.min(1_000, Math.max(ttlMs / 32, Math.min(250, ttlMs / 8)));
 }
 /** The grace by default, where an eighth of the ttl is not less. */
 const DEFAULT_GRACE_MS = 10_000;

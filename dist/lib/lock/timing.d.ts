@@ -27,7 +27,10 @@ export declare function isFarBack(blockers: number): boolean;
  * @param blockers how many claims must leave before this one may hold
  */
 export declare function waitingTtlMs(ttlMs: number, blockers: number): number;
-/** Kept between the kill and the end of validity, for the kill itself to take effect. */
+/**
+ * Kept between the kill and the end of validity, for the kill itself to take effect: a 32nd of the ttl and at most a
+ * second, but where the ttl allows it no less than a machine with too much work needs (`npm run chaos` saw 110 ms).
+ */
 export declare function abortReserveMs(ttlMs: number): number;
 export interface TimingOptions {
     readonly ttlMs?: number | undefined;

@@ -88,3 +88,14 @@ describe("validity", () => {
     );
   });
 });
+
+describe("work killed after its validity, on a machine with too much work: the reserve for the kill", () => {
+  for (const [ttlMs, reserveMs] of [
+    [800, 100],
+    [2_000, 250],
+    [8_000, 250],
+    [16_000, 500],
+    [300_000, 1_000],
+  ] as const)
+    it(`is ${reserveMs} ms at a ttl of ${ttlMs} ms`, () => assert.equal(abortReserveMs(ttlMs), reserveMs));
+});

@@ -1387,7 +1387,7 @@ var dist_cjs = __webpack_require__(402);
 // EXTERNAL MODULE: ./node_modules/@smithy/core/dist-cjs/submodules/client/index.js
 var submodules_client = __webpack_require__(2658);
 // EXTERNAL MODULE: ./node_modules/@smithy/core/dist-cjs/submodules/config/index.js
-var submodules_config = __webpack_require__(7291);
+var submodules_config = __webpack_require__(9672);
 // EXTERNAL MODULE: ./node_modules/@smithy/core/dist-cjs/submodules/endpoints/index.js
 var endpoints = __webpack_require__(2085);
 // EXTERNAL MODULE: ./node_modules/@smithy/core/dist-cjs/submodules/event-streams/index.js
@@ -6692,7 +6692,7 @@ exports.validate = validate;
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 const { setCredentialFeature } = __webpack_require__(5152);
-const { CredentialsProviderError } = __webpack_require__(7291);
+const { CredentialsProviderError } = __webpack_require__(9672);
 
 const ENV_KEY = "AWS_ACCESS_KEY_ID";
 const ENV_SECRET = "AWS_SECRET_ACCESS_KEY";
@@ -6738,7 +6738,7 @@ exports.fromEnv = fromEnv;
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 const { setCredentialFeature } = __webpack_require__(5152);
-const { CredentialsProviderError } = __webpack_require__(7291);
+const { CredentialsProviderError } = __webpack_require__(9672);
 const { NodeHttpHandler } = __webpack_require__(1279);
 const fs = __webpack_require__(1455);
 const { HttpRequest } = __webpack_require__(3422);
@@ -6923,7 +6923,7 @@ exports.fromHttp = fromHttp;
 /***/ 5869:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
-const { CredentialsProviderError, chain, getProfileName, parseKnownFiles } = __webpack_require__(7291);
+const { CredentialsProviderError, chain, getProfileName, parseKnownFiles } = __webpack_require__(9672);
 const { setCredentialFeature } = __webpack_require__(5152);
 
 const resolveCredentialSource = (credentialSource, profileName, logger) => {
@@ -7160,7 +7160,7 @@ exports.fromIni = fromIni;
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 const { setCredentialFeature } = __webpack_require__(5152);
-const { CredentialsProviderError, parseKnownFiles, getProfileName } = __webpack_require__(7291);
+const { CredentialsProviderError, parseKnownFiles, getProfileName } = __webpack_require__(9672);
 const { HttpRequest } = __webpack_require__(3422);
 const { createHash, createPrivateKey, createPublicKey, sign } = __webpack_require__(7598);
 const { promises } = __webpack_require__(3024);
@@ -7462,7 +7462,7 @@ exports.fromLoginCredentials = fromLoginCredentials;
 
 var __webpack_unused_export__;
 const { ENV_KEY, ENV_SECRET, fromEnv } = __webpack_require__(5606);
-const { chain, CredentialsProviderError, ENV_PROFILE } = __webpack_require__(7291);
+const { chain, CredentialsProviderError, ENV_PROFILE } = __webpack_require__(9672);
 
 const ENV_IMDS_DISABLED = "AWS_EC2_METADATA_DISABLED";
 const remoteProvider = async (init) => {
@@ -7634,7 +7634,7 @@ exports.v6 = defaultProvider;
 /***/ 5360:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
-const { externalDataInterceptor, CredentialsProviderError, parseKnownFiles, getProfileName } = __webpack_require__(7291);
+const { externalDataInterceptor, CredentialsProviderError, parseKnownFiles, getProfileName } = __webpack_require__(9672);
 const { exec } = __webpack_require__(1421);
 const { promisify } = __webpack_require__(7975);
 const { setCredentialFeature } = __webpack_require__(5152);
@@ -7717,7 +7717,7 @@ exports.fromProcess = fromProcess;
 /***/ 998:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
-const { CredentialsProviderError, getSSOTokenFromFile, getProfileName, parseKnownFiles, loadSsoSessionData } = __webpack_require__(7291);
+const { CredentialsProviderError, getSSOTokenFromFile, getProfileName, parseKnownFiles, loadSsoSessionData } = __webpack_require__(9672);
 const { setCredentialFeature } = __webpack_require__(5152);
 const { fromSso } = __webpack_require__(5433);
 
@@ -7932,7 +7932,7 @@ const { HttpRequest, HttpResponse } = __webpack_require__(3422);
 const { setFeature } = __webpack_require__(5152);
 const { parseRfc7231DateTime } = __webpack_require__(2430);
 const { SignatureV4SignWithCredentials } = __webpack_require__(5785);
-const { booleanSelector, SelectorType } = __webpack_require__(7291);
+const { booleanSelector, SelectorType } = __webpack_require__(9672);
 const { httpSigningMiddlewareOptions } = __webpack_require__(402);
 const { Readable } = __webpack_require__(7075);
 const { validate, parse } = __webpack_require__(519);
@@ -8999,7 +8999,7 @@ const { normalizeProvider, getSmithyContext, ServiceException, NoOpLogger, emitW
 const { Command: $Command } = __webpack_require__(2658);
 exports.$Command = $Command;
 exports.__Client = Client;
-const { resolveDefaultsModeConfig, loadConfig, NODE_USE_FIPS_ENDPOINT_CONFIG_OPTIONS, NODE_USE_DUALSTACK_ENDPOINT_CONFIG_OPTIONS, NODE_REGION_CONFIG_OPTIONS, NODE_REGION_CONFIG_FILE_OPTIONS, resolveRegionConfig } = __webpack_require__(7291);
+const { resolveDefaultsModeConfig, loadConfig, NODE_USE_FIPS_ENDPOINT_CONFIG_OPTIONS, NODE_USE_DUALSTACK_ENDPOINT_CONFIG_OPTIONS, NODE_REGION_CONFIG_OPTIONS, NODE_REGION_CONFIG_FILE_OPTIONS, resolveRegionConfig } = __webpack_require__(9672);
 const { BinaryDecisionDiagram, EndpointCache, decideEndpoint, customEndpointFunctions, resolveEndpointConfig, getEndpointPlugin } = __webpack_require__(2085);
 const { parseUrl, getHttpHandlerExtensionConfiguration, resolveHttpHandlerRuntimeConfig, getContentLengthPlugin } = __webpack_require__(3422);
 const { DEFAULT_RETRY_MODE, NODE_RETRY_MODE_CONFIG_OPTIONS, NODE_MAX_ATTEMPT_CONFIG_OPTIONS, resolveRetryConfig, getRetryPlugin } = __webpack_require__(3609);
@@ -9609,7 +9609,7 @@ const { normalizeProvider, getSmithyContext, ServiceException, NoOpLogger, emitW
 const { Command: $Command } = __webpack_require__(2658);
 exports.$Command = $Command;
 exports.__Client = Client;
-const { resolveDefaultsModeConfig, loadConfig, NODE_USE_FIPS_ENDPOINT_CONFIG_OPTIONS, NODE_USE_DUALSTACK_ENDPOINT_CONFIG_OPTIONS, NODE_REGION_CONFIG_OPTIONS, NODE_REGION_CONFIG_FILE_OPTIONS, resolveRegionConfig } = __webpack_require__(7291);
+const { resolveDefaultsModeConfig, loadConfig, NODE_USE_FIPS_ENDPOINT_CONFIG_OPTIONS, NODE_USE_DUALSTACK_ENDPOINT_CONFIG_OPTIONS, NODE_REGION_CONFIG_OPTIONS, NODE_REGION_CONFIG_FILE_OPTIONS, resolveRegionConfig } = __webpack_require__(9672);
 const { BinaryDecisionDiagram, EndpointCache, decideEndpoint, customEndpointFunctions, resolveEndpointConfig, getEndpointPlugin } = __webpack_require__(2085);
 const { parseUrl, getHttpHandlerExtensionConfiguration, resolveHttpHandlerRuntimeConfig, getContentLengthPlugin } = __webpack_require__(3422);
 const { DEFAULT_RETRY_MODE, NODE_RETRY_MODE_CONFIG_OPTIONS, NODE_MAX_ATTEMPT_CONFIG_OPTIONS, resolveRetryConfig, getRetryPlugin } = __webpack_require__(3609);
@@ -10303,7 +10303,7 @@ const { normalizeProvider, getSmithyContext, ServiceException, NoOpLogger, emitW
 const { Command: $Command } = __webpack_require__(2658);
 exports.$Command = $Command;
 exports.__Client = Client;
-const { resolveDefaultsModeConfig, loadConfig, NODE_USE_FIPS_ENDPOINT_CONFIG_OPTIONS, NODE_USE_DUALSTACK_ENDPOINT_CONFIG_OPTIONS, NODE_REGION_CONFIG_OPTIONS, NODE_REGION_CONFIG_FILE_OPTIONS, resolveRegionConfig } = __webpack_require__(7291);
+const { resolveDefaultsModeConfig, loadConfig, NODE_USE_FIPS_ENDPOINT_CONFIG_OPTIONS, NODE_USE_DUALSTACK_ENDPOINT_CONFIG_OPTIONS, NODE_REGION_CONFIG_OPTIONS, NODE_REGION_CONFIG_FILE_OPTIONS, resolveRegionConfig } = __webpack_require__(9672);
 const { BinaryDecisionDiagram, EndpointCache, decideEndpoint, customEndpointFunctions, resolveEndpointConfig, getEndpointPlugin } = __webpack_require__(2085);
 const { parseUrl, getHttpHandlerExtensionConfiguration, resolveHttpHandlerRuntimeConfig, getContentLengthPlugin } = __webpack_require__(3422);
 const { DEFAULT_RETRY_MODE, NODE_RETRY_MODE_CONFIG_OPTIONS, NODE_MAX_ATTEMPT_CONFIG_OPTIONS, resolveRetryConfig, getRetryPlugin } = __webpack_require__(3609);
@@ -10780,7 +10780,7 @@ exports.errorTypeRegistries = errorTypeRegistries;
 
 const { setTokenFeature } = __webpack_require__(5152);
 const { getBearerTokenEnvKey } = __webpack_require__(7523);
-const { TokenProviderError, getSSOTokenFilepath, parseKnownFiles, getProfileName, loadSsoSessionData, getSSOTokenFromFile, memoize, chain } = __webpack_require__(7291);
+const { TokenProviderError, getSSOTokenFilepath, parseKnownFiles, getProfileName, loadSsoSessionData, getSSOTokenFromFile, memoize, chain } = __webpack_require__(9672);
 const { promises } = __webpack_require__(3024);
 
 const fromEnvSigningName = ({ logger, signingName } = {}) => async () => {
@@ -10961,7 +10961,7 @@ exports.nodeProvider = nodeProvider;
 /***/ 566:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
-const { ProviderError, CredentialsProviderError, loadConfig } = __webpack_require__(7291);
+const { ProviderError, CredentialsProviderError, loadConfig } = __webpack_require__(9672);
 const node_http = __webpack_require__(7067);
 const { parseUrl } = __webpack_require__(3422);
 

@@ -281,7 +281,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2952);
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7437);
 /* harmony import */ var _lock_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5081);
-/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(607);
+/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7291);
 /* harmony import */ var _patiently_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5694);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(977);
 /* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5158);

@@ -687,7 +687,7 @@ function reportWaiting(console, clock) {
 /* harmony export */   F: () => (/* binding */ releaseForDead)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(607);
+/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7291);
 /* harmony import */ var _patiently_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5694);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {

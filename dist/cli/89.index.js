@@ -83,8 +83,8 @@ var lock_hold = __webpack_require__(2257);
 var timing = __webpack_require__(3018);
 // EXTERNAL MODULE: ./build/lock-text.js
 var lock_text = __webpack_require__(5081);
-// EXTERNAL MODULE: ./build/open.js + 5 modules
-var build_open = __webpack_require__(607);
+// EXTERNAL MODULE: ./build/open.js + 6 modules
+var build_open = __webpack_require__(7291);
 // EXTERNAL MODULE: ./build/take.js + 2 modules
 var take = __webpack_require__(3504);
 // EXTERNAL MODULE: ./build/text.js

@@ -324,8 +324,8 @@ var duration = __webpack_require__(7437);
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/lock/hold.js
 var lock_hold = __webpack_require__(2257);
-// EXTERNAL MODULE: ./build/open.js + 5 modules
-var build_open = __webpack_require__(607);
+// EXTERNAL MODULE: ./build/open.js + 6 modules
+var build_open = __webpack_require__(7291);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
 // EXTERNAL MODULE: ./build/process/marker.js

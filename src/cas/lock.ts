@@ -5,20 +5,17 @@
  * exactly the state it was decided on. A free lock costs two requests (read, swap), a refresh one, a release one.
  */
 import type { Clock, Moment, Random } from "../clock.ts";
-import { AmbiguousWriteError, LockError } from "../errors.ts";
+import { LockError } from "../errors.ts";
 import type { Busy, Claim, Granted, Lease, LockBackend, LockView, Lost } from "../lock/backend.ts";
 import { blockersBefore } from "../lock/line.ts";
 import { isFarBack, remainingMs, waitingTtlMs } from "../lock/timing.ts";
 import { Courtesy } from "./courtesy.ts";
 import { RecordHandle, type Seen, type Written } from "./handle.ts";
+import { isRefusal, untilNoRace } from "./races.ts";
 import { isClaim, type LockRecord, type RecordClaim } from "./record.ts";
 import type { CasStore } from "./store.ts";
 import { viewOf } from "./view.ts";
 
-/** The longest pause between two races. */
-const MAX_RACE_PAUSE_MS = 1_000;
-/** Races lost in a row before the caller is told that the lock is contended (and may try again). */
-const MAX_RACES = 20;
 /** Races lost in a row before a waiter lets the others go first. */
 const MAX_WAITER_RACES = 12;
 
@@ -197,24 +194,13 @@ class CasLock implements LockBackend {
     }
   }
 
-  /** Runs `attempt` until it has an outcome other than a lost race (undefined), pausing at random so that rivals drift apart. */
-  private async untilNoRace<T>(
+  private untilNoRace<T>(
     ttlMs: number,
     signal: AbortSignal,
     attempt: (races: number) => Promise<T | undefined>,
   ): Promise<T> {
-    // A short ttl leaves no time for long pauses.
-    const maxMs = Math.min(MAX_RACE_PAUSE_MS, ttlMs / 16);
-    for (let race = 0; race < MAX_RACES; race++) {
-      if (race > 0) await this.clock.sleep(this.random.fraction() * Math.min(25 * 2 ** race, maxMs), signal);
-      signal.throwIfAborted();
-      const outcome = await attempt(race);
-      if (outcome !== undefined) return outcome;
-    }
-    throw new LockError(
-      "unavailable",
-      `${this.url} is so contended that ${MAX_RACES} writes in a row were lost or refused`,
-    );
+    const { url, clock, random } = this;
+    return untilNoRace({ url, ttlMs, signal, clock, random }, attempt);
   }
 
   private get nowMs(): number {
@@ -232,11 +218,6 @@ class CasLock implements LockBackend {
   private view(seen: Seen): LockView {
     return viewOf(this.url, seen, this.handle.observer);
   }
-}
-
-/** The store said for certain that it did not write, since it is asked too much at present. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof LockError && error.kind === "unavailable" && !(error instanceof AmbiguousWriteError);
 }
 
 function granted(claimId: string, fence: bigint, ttlMs: number, written: Written): Granted {

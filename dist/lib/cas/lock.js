@@ -1,14 +1,11 @@
-import { AmbiguousWriteError, LockError } from "../errors.js";
+import { LockError } from "../errors.js";
 import { blockersBefore } from "../lock/line.js";
 import { isFarBack, remainingMs, waitingTtlMs } from "../lock/timing.js";
 import { Courtesy } from "./courtesy.js";
 import { RecordHandle } from "./handle.js";
+import { isRefusal, untilNoRace } from "./races.js";
 import { isClaim } from "./record.js";
 import { viewOf } from "./view.js";
-/** The longest pause between two races. */
-const MAX_RACE_PAUSE_MS = 1_000;
-/** Races lost in a row before the caller is told that the lock is contended (and may try again). */
-const MAX_RACES = 20;
 /** Races lost in a row before a waiter lets the others go first. */
 const MAX_WAITER_RACES = 12;
 /** One claim's view of the lock in `store`: open one for each claim. */
@@ -158,19 +155,9 @@ class CasLock {
             throw error;
         }
     }
-    /** Runs `attempt` until it has an outcome other than a lost race (undefined), pausing at random so that rivals drift apart. */
-    async untilNoRace(ttlMs, signal, attempt) {
-        // A short ttl leaves no time for long pauses.
-        const maxMs = Math.min(MAX_RACE_PAUSE_MS, ttlMs / 16);
-        for (let race = 0; race < MAX_RACES; race++) {
-            if (race > 0)
-                await this.clock.sleep(this.random.fraction() * Math.min(25 * 2 ** race, maxMs), signal);
-            signal.throwIfAborted();
-            const outcome = await attempt(race);
-            if (outcome !== undefined)
-                return outcome;
-        }
-        throw new LockError("unavailable", `${this.url} is so contended that ${MAX_RACES} writes in a row were lost or refused`);
+    untilNoRace(ttlMs, signal, attempt) {
+        const { url, clock, random } = this;
+        return untilNoRace({ url, ttlMs, signal, clock, random }, attempt);
     }
     get nowMs() {
         return this.clock.now().monotonicMs;
@@ -184,10 +171,6 @@ class CasLock {
     view(seen) {
         return viewOf(this.url, seen, this.handle.observer);
     }
-}
-/** The store said for certain that it did not write, since it is asked too much at present. */
-function isRefusal(error) {
-    return error instanceof LockError && error.kind === "unavailable" && !(error instanceof AmbiguousWriteError);
 }
 function granted(claimId, fence, ttlMs, written) {
     const { version, sentAt } = written;

@@ -1,6 +1,6 @@
 /** What a run leaves behind when everybody has gone: processes, files, claims. */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lockFolder } from "../../src/backends/file/path.ts";
@@ -35,6 +35,25 @@ export function filesLeft({ place, temp }: Stage, killed: number): string[] {
   if (names.length - unfinished > MOST_VERSIONS) left.push(`${names.length} files were left in the lock's folder`);
   if (unfinished > killed) left.push(`${unfinished} unfinished files were left, and only ${killed} writers killed`);
   return left;
+}
+
+/** Where somebody does not come to an end: who runs, how the kernel has them, and what stands in the line. */
+export function describeStuck({ place, env }: Stage, folder: string, servers: readonly number[]): string[] {
+  const running = strangersIn(folder, servers).map(
+    ({ pid, command }) => `process ${pid} (${stateOf(pid)}): ${command.slice(0, 200)}`,
+  );
+  const asked = { env, encoding: "utf8", timeout: 30_000 } as const;
+  const { stdout, stderr } = spawnSync(process.execPath, [place.cli, "status", place.lock(LOCK)], asked);
+  return [...running, stdout.trim() || `the lock cannot be read: ${stderr.trim()}`];
+}
+
+/** As proc_pid_status(5) has it: sleeping, stopped, ended and not yet waited for. */
+function stateOf(pid: number): string {
+  try {
+    return /^State:\t(.*)$/m.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1] ?? "unknown";
+  } catch {
+    return "gone";
+  }
 }
 
 /** A newcomer gets the lock when all that is dead in the line has expired, and then the line is empty. */

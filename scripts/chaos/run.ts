@@ -11,7 +11,7 @@ import type { World } from "./faults/kind.ts";
 import { Jobs } from "./jobs.ts";
 import { lostUpdates, readJournal } from "./journal.ts";
 import { judge, takeovers } from "./judge.ts";
-import { claimsLeft, filesLeft, processesLeft } from "./leftovers.ts";
+import { claimsLeft, describeStuck, filesLeft, processesLeft } from "./leftovers.ts";
 import { Plan } from "./plan.ts";
 import type { Report } from "./report.ts";
 import { Runs } from "./runs.ts";
@@ -45,7 +45,13 @@ export async function runChaos(place: OpenPlace, options: RunOptions): Promise<R
   const { available, unavailable } = chooseKinds(world, options.faults);
   const plan = new Plan(available, world, seededRandom(seed), systemClock);
   await plan.run(AbortSignal.timeout(seconds * 1000));
-  const stuck = await finish(world);
+  const ended = await everybodyEnds(world);
+  const stuck = ended
+    ? []
+    : [
+        "not everybody got the lock when all faults were over",
+        ...describeStuck(stage, options.folder, server?.pids ?? []),
+      ];
   const left = stuck.length > 0 ? stuck : await leftBehind(world, plan, options.folder);
   const { sections, counter } = stage.resource;
   const times = takeovers(plan.injected, sections);
@@ -69,11 +75,11 @@ export async function runChaos(place: OpenPlace, options: RunOptions): Promise<R
   };
 }
 
-/** Everybody comes to an end. Returns what did not. */
-async function finish({ runs, jobs }: World): Promise<string[]> {
+/** False where somebody does not come to an end. */
+async function everybodyEnds({ runs, jobs }: World): Promise<boolean> {
   const over = new AbortController();
-  const late = sleep(FINISH_MS, ["not everybody got the lock when all faults were over"], { signal: over.signal });
-  const done = Promise.all([runs.finish(), jobs.finish()]).then((): string[] => []);
+  const late = sleep(FINISH_MS, false, { signal: over.signal });
+  const done = Promise.all([runs.finish(), jobs.finish()]).then(() => true);
   try {
     return await Promise.race([done, late]);
   } finally {

@@ -18,10 +18,15 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   });
 const kind = placeKinds[options.store];
 if (!kind) throw new Error(`no store is called ${options.store}`);
-{
+try {
   await using place = await kind.open();
   const report = await runChaos(place, options);
   process.stdout.write(`${JSON.stringify(report)}\n`);
   // What is left has been told.
   sweepProcesses(options.folder);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  sweepProcesses(options.folder);
+  // Whoever runs and waits would begin again and again.
+  process.exit(1);
 }

@@ -44,7 +44,8 @@ export async function runChaos(place: OpenPlace, options: RunOptions): Promise<R
   const world: World = { stage, runs, jobs, server, disk, abilities };
   const { available, unavailable } = chooseKinds(world, options.faults);
   const plan = new Plan(available, world, seededRandom(seed), systemClock);
-  await plan.run(AbortSignal.timeout(seconds * 1000));
+  await plan.run(AbortSignal.any([AbortSignal.timeout(seconds * 1000), untilCollapse(server)]));
+  refuseCollapsed(server);
   const ended = await everybodyEnds(world);
   const stuck = ended
     ? []
@@ -73,6 +74,21 @@ export async function runChaos(place: OpenPlace, options: RunOptions): Promise<R
     ends: Object.fromEntries([...runs.ends, ...[...jobs.ends].map(([end, count]) => [`job ${end}`, count] as const)]),
     faults: [...runs.faults, ...jobs.faults],
   };
+}
+
+/** Ends when the server has ended by itself. */
+function untilCollapse(server: ServerProcess | undefined): AbortSignal {
+  const collapsed = new AbortController();
+  const watch = setInterval(() => {
+    if (server?.endedByItself !== undefined) collapsed.abort();
+  }, 500).unref();
+  collapsed.signal.addEventListener("abort", () => clearInterval(watch));
+  return collapsed.signal;
+}
+
+/** @throws Error where there is no server any more by which the lock could be judged. */
+function refuseCollapsed(server: ServerProcess | undefined): void {
+  if (server?.endedByItself !== undefined) throw new Error(`the server has ended by itself: ${server.endedByItself}`);
 }
 
 /** False where somebody does not come to an end. */

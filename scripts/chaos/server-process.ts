@@ -1,8 +1,9 @@
 /** The process of a place's server: stopped, killed, and started again just as it was. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
-import { identify } from "../../src/process/identity.ts";
+import { identify, isAlive } from "../../src/process/identity.ts";
 import type { ProcessIdentity } from "../../src/process/table.ts";
+import type { RunningServer } from "../../test/servers/server.ts";
 import type { PlaceServer } from "../soak/place.ts";
 import { signal } from "./processes.ts";
 
@@ -10,6 +11,7 @@ type State = "serves" | "stopped" | "dead";
 
 export class ServerProcess implements Disposable {
   readonly keepsData: boolean;
+  private readonly running: RunningServer;
   private readonly command: readonly string[];
   private readonly cwd: string;
   private readonly env: Readonly<Record<string, string>>;
@@ -19,6 +21,7 @@ export class ServerProcess implements Disposable {
 
   constructor({ running, keepsData }: PlaceServer) {
     const { pid } = running;
+    this.running = running;
     const words = (name: string) => readFileSync(`/proc/${pid}/${name}`, "utf8").split("\0").slice(0, -1);
     this.keepsData = keepsData;
     this.command = words("cmdline");
@@ -30,6 +33,12 @@ export class ServerProcess implements Disposable {
   /** The pids of the server that runs now. */
   get pids(): number[] {
     return this.process ? [this.process.pid] : [];
+  }
+
+  /** The end of what it has said, when it has ended though nobody here told it to; undefined otherwise. */
+  get endedByItself(): string | undefined {
+    if (this.state !== "serves" || !this.process || isAlive(this.process)) return undefined;
+    return this.running.lastWords() || "it said nothing";
   }
 
   /** False when it is stopped or dead already. */

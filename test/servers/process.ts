@@ -22,6 +22,8 @@ export interface ProcessRecipe {
 export interface StartedProcess {
   readonly port: number;
   readonly pid: number;
+  /** The end of what it has said so far. */
+  lastWords(): string;
   stop(): Promise<void>;
 }
 
@@ -56,7 +58,7 @@ async function startOnPort(recipe: ProcessRecipe, port: number): Promise<Started
   };
   try {
     await waitUntilReady(recipe, port, child, lastWords);
-    return { port, pid: child.pid ?? 0, stop };
+    return { port, pid: child.pid ?? 0, lastWords, stop };
   } catch (error) {
     await stop();
     throw error;

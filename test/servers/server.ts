@@ -12,6 +12,8 @@ export interface RunningServer extends AsyncDisposable {
   /** Environment variables with credentials that the server takes; empty where it wants none. */
   readonly env: Readonly<Record<string, string>>;
   readonly pid: number;
+  /** The end of what it has said so far. */
+  lastWords(): string;
   /** Ends the process that was started, and waits for its end. Idempotent. */
   stop(): Promise<void>;
 }
@@ -63,6 +65,7 @@ export function testServer(recipe: ServerRecipe): TestServer {
         bucket: bucketName,
         env: recipe.env,
         pid: started.pid,
+        lastWords: started.lastWords,
         stop: started.stop,
         [Symbol.asyncDispose]: started.stop,
       };

@@ -10,7 +10,7 @@ import type { RunningServer } from "../servers/server.ts";
 function started() {
   const child = spawn("sleep", ["600"], { stdio: "ignore" });
   const running: Partial<RunningServer> = { pid: child.pid ?? 0, lastWords: () => "fatal error" };
-  const kind = { scheme: "gs", keepsData: false, lockVia: () => "" };
+  const kind = { scheme: "gs", keepsData: false, lockVia: () => "", recordIn: () => undefined };
   return { child, server: new ServerProcess({ ...kind, running: running as RunningServer }) };
 }
 

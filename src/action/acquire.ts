@@ -8,13 +8,13 @@ import { createSession, type Session } from "../keeper/session.ts";
 import { COMMAND_LINE, startKeeper, untilEnded, untilHeld } from "../keeper/start.ts";
 import type { Status } from "../keeper/status.ts";
 import type { Busy } from "../lock/backend.ts";
-import { identify } from "../process/identity.ts";
 import { WaitTeller } from "../wait-text.ts";
 import { watchHolderRun } from "./holder-run.ts";
 import type { Settings } from "./inputs.ts";
 import { warnOfOtherPlan, withToken } from "./loss.ts";
 import type { Runner } from "./runner.ts";
 import { type JobState, saveJobState } from "./state.ts";
+import { findWorker } from "./worker.ts";
 
 /** How long leaving the line may take after a cancel: the runner sends TERM 7.5 s after INT. */
 const WITHDRAW_MS = 5_000;
@@ -72,7 +72,7 @@ export async function acquireForJob(
 
 async function start(session: Session, settings: Settings, runner: Runner, deps: Deps): Promise<void> {
   const { requests, maxHoldMs, onLost } = settings;
-  const worker = process.ppid > 1 ? identify(process.ppid) : undefined;
+  const worker = findWorker(process.ppid);
   const env = withToken(deps.env, settings);
   warnOfOtherPlan(runner, settings, env, worker);
   await startKeeper(session, { requests, operation: "", worker, maxHoldMs, onLost }, env);

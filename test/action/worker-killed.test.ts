@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noSimulator as skip } from "../fakes/runner/processes.ts";
 import { startJob } from "../fakes/runner/runner.ts";
+import { eventually } from "./eventually.ts";
 import { sessionOf, untilKeeperGone } from "./keeper-of.ts";
 import { folderStage, lockStep } from "./stage.ts";
 
@@ -38,4 +39,15 @@ test("the worker dies while the job waits: the keeper leaves the line", { skip }
   await job.killWorker();
   await untilKeeperGone(session);
   assert.deepEqual(await lock.line(), [other.id]);
+});
+
+test("the worker dies as pre begins, which then sees init in its place: nothing is taken and kept for ever", {
+  skip,
+}, async () => {
+  const stage = folderStage();
+  await using job = await startJob({ steps: [lockStep(), work] }, stage.runner);
+  await job.started("lock", "pre");
+  await job.killWorker();
+  await eventually(() => job.survivors().length === 0, "no process of the job", 20_000);
+  assert.deepEqual(await stage.lock("deploy").line(), []);
 });

@@ -52,10 +52,19 @@ export const actionMutations: readonly Mutation[] = [
   {
     name: "worker-without-start-time",
     breaks: "the worker is watched by its pid and its start time",
-    file: "src/action/acquire.ts",
-    find: "identify(process.ppid)",
-    replace: "{ pid: process.ppid, start: String(identify(process.ppid)?.pid) }",
+    file: "src/action/worker.ts",
+    find: ": identify(parentPid);",
+    replace: ": { pid: parentPid, start: String(identify(parentPid)?.pid) };",
     caughtBy: ["test/action/tampered.test.ts", STEADY],
+    needsBuild: true,
+  },
+  {
+    name: "init-taken-for-the-worker",
+    breaks: "a hook whose worker has died takes nothing",
+    file: "src/action/worker.ts",
+    find: "parentPid === INIT ? undefined : identify(parentPid)",
+    replace: "identify(parentPid)",
+    caughtBy: ["test/action/worker-killed.test.ts", STEADY],
     needsBuild: true,
   },
   {

@@ -71,12 +71,13 @@ test("neither the keeper of the job's other lock nor another job's process is to
 });
 
 test("max-hold is over: the step is stopped, since it would go on without the lock", { skip }, async () => {
-  const steps = [rig.lock("long", { ...kill, "max-hold": "2s" }), { id: "work", run: "sleep 30" }];
+  // Long enough for the step to have begun, also on a machine with too much work: who runs nothing cannot be stopped.
+  const steps = [rig.lock("long", { ...kill, "max-hold": "10s" }), { id: "work", run: "sleep 60" }];
   const result = await runJob({ steps }, { actions: rig.actions });
   assert.equal(result.phase("work", "main").outcome, "failure");
   assert.match(
     result.phase("lock", "post").annotations[0]?.message ?? "",
-    /the longest time to hold, 2s, is over; the running step was stopped/,
+    /the longest time to hold, 10s, is over; the running step was stopped/,
   );
 });
 

@@ -430,17 +430,18 @@ function parseEnvironMarks(environ, variables) {
 function listLinux(variables) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)("/proc")
         .filter((name) => /^\d+$/.test(name))
-        .flatMap((name) => readProcess(Number(name), variables) ?? []);
+        .map((name) => readProcess(Number(name), variables));
 }
 function findLinux(pid) {
     const stat = readStat(pid);
     return stat && stateOf(stat) !== "zombie" ? { pid, start: stat.start } : undefined;
 }
+/** The environment comes first: it was a live process's when that lives afterwards. One that ends has none any more. */
 function readProcess(pid, variables) {
+    const marks = parseEnvironMarks(readProc(`/proc/${pid}/environ`) ?? "", variables);
     const stat = readStat(pid);
     if (!stat)
-        return undefined;
-    const marks = parseEnvironMarks(readProc(`/proc/${pid}/environ`) ?? "", variables);
+        return { pid, start: "", ppid: 0, state: "zombie", marks: [] };
     return { pid, start: stat.start, ppid: stat.ppid, state: stateOf(stat), marks };
 }
 function stateOf(stat) {

@@ -625,9 +625,9 @@ run_timer() {
   if [ -n "$guard_start" ] && [ "$guard_start" = "$guard_root_start" ]; then
     kill -s STOP "$guard_root" 2>/dev/null
   fi
-  # A process that forks and ends during a look may be missed by it: two that find nothing are the end.
+  # Who is forked by one that ends during a look is missed by it: only five that find nothing are the end.
   guard_round=0 guard_empty=0
-  while [ $guard_round -lt 50 ] && [ $guard_empty -lt 2 ]; do
+  while [ $guard_round -lt 50 ] && [ $guard_empty -lt 5 ]; do
     guard_round=$((guard_round + 1)) guard_empty=$((guard_empty + 1))
     guard_pids=$(tree)
     [ -z "$guard_pids" ] || guard_empty=0
@@ -1055,17 +1055,18 @@ function parseEnvironMarks(environ, variables) {
 function listLinux(variables) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)("/proc")
         .filter((name) => /^\d+$/.test(name))
-        .flatMap((name) => readProcess(Number(name), variables) ?? []);
+        .map((name) => readProcess(Number(name), variables));
 }
 function findLinux(pid) {
     const stat = readStat(pid);
     return stat && stateOf(stat) !== "zombie" ? { pid, start: stat.start } : undefined;
 }
+/** The environment comes first: it was a live process's when that lives afterwards. One that ends has none any more. */
 function readProcess(pid, variables) {
+    const marks = parseEnvironMarks(readProc(`/proc/${pid}/environ`) ?? "", variables);
     const stat = readStat(pid);
     if (!stat)
-        return undefined;
-    const marks = parseEnvironMarks(readProc(`/proc/${pid}/environ`) ?? "", variables);
+        return { pid, start: "", ppid: 0, state: "zombie", marks: [] };
     return { pid, start: stat.start, ppid: stat.ppid, state: stateOf(stat), marks };
 }
 function stateOf(stat) {

@@ -103,9 +103,9 @@ run_timer() {
   if [ -n "$guard_start" ] && [ "$guard_start" = "$guard_root_start" ]; then
     kill -s STOP "$guard_root" 2>/dev/null
   fi
-  # A process that forks and ends during a look may be missed by it: two that find nothing are the end.
+  # Who is forked by one that ends during a look is missed by it: only five that find nothing are the end.
   guard_round=0 guard_empty=0
-  while [ $guard_round -lt 50 ] && [ $guard_empty -lt 2 ]; do
+  while [ $guard_round -lt 50 ] && [ $guard_empty -lt 5 ]; do
     guard_round=$((guard_round + 1)) guard_empty=$((guard_empty + 1))
     guard_pids=$(tree)
     [ -z "$guard_pids" ] || guard_empty=0

@@ -42,7 +42,7 @@ export function parseEnvironMarks(environ: string, variables?: readonly string[]
 export function listLinux(variables?: readonly string[]): ProcessInfo[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => readProcess(Number(name), variables) ?? []);
+    .map((name) => readProcess(Number(name), variables));
 }
 
 export function findLinux(pid: number): ProcessIdentity | undefined {
@@ -50,10 +50,11 @@ export function findLinux(pid: number): ProcessIdentity | undefined {
   return stat && stateOf(stat) !== "zombie" ? { pid, start: stat.start } : undefined;
 }
 
-function readProcess(pid: number, variables?: readonly string[]): ProcessInfo | undefined {
-  const stat = readStat(pid);
-  if (!stat) return undefined;
+/** The environment comes first: it was a live process's when that lives afterwards. One that ends has none any more. */
+function readProcess(pid: number, variables?: readonly string[]): ProcessInfo {
   const marks = parseEnvironMarks(readProc(`/proc/${pid}/environ`) ?? "", variables);
+  const stat = readStat(pid);
+  if (!stat) return { pid, start: "", ppid: 0, state: "zombie", marks: [] };
   return { pid, start: stat.start, ppid: stat.ppid, state: stateOf(stat), marks };
 }
 

@@ -16,6 +16,9 @@ const POLL_MS = 50;
 /** Each round kills all that it sees: only what is forked faster than it is listed needs a further one. */
 const MAX_KILL_ROUNDS = 50;
 
+/** So many looks that find nothing mean that nothing is left; two, when nobody ended during them. */
+const ENOUGH_LOOKS = 10;
+
 /**
  * Sends TERM to the whole tree (and CONT to what is stopped, so that it can act on it), returns as soon as nothing is
  * left, and after `graceMs` sends KILL until nothing is left. The time that a suspended machine slept counts as well.
@@ -51,12 +54,18 @@ async function terminate(tree: () => Tree, graceMs: number, startedAt: Moment, c
 }
 
 async function kill(tree: () => Tree, context: StopContext): Promise<ProcessInfo[]> {
-  // A process that forks and ends while the list is read may be missed once: nothing is left when that is seen twice.
+  let endedBefore: ReadonlySet<string> = new Set();
   let emptyLooks = 0;
   for (let round = 0; round < MAX_KILL_ROUNDS; round++) {
-    const left = look(tree, context);
-    emptyLooks = left.length === 0 ? emptyLooks + 1 : 0;
-    if (emptyLooks === 2) return [];
+    const all = context.table.list();
+    const left = selectTree(all, tree(), context.selfPid);
+    const ended = new Set(all.filter(({ state }) => state === "zombie").map(keyOf));
+    // Who ended while the list was read may have forked one that is not in it. Where others never cease to end, so many
+    // looks at nothing must do.
+    const sure = [...ended].every((key) => endedBefore.has(key)) ? ENOUGH_LOOKS / 2 : 1;
+    emptyLooks = left.length === 0 ? emptyLooks + sure : 0;
+    if (emptyLooks >= ENOUGH_LOOKS) return [];
+    endedBefore = ended;
     for (const process of left) context.table.signal(process, "SIGKILL");
     await context.clock.sleep(round < 5 ? 1 : POLL_MS);
   }

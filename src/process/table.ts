@@ -9,6 +9,7 @@ export interface ProcessIdentity {
 
 export interface ProcessInfo extends ProcessIdentity {
   readonly ppid: number;
+  /** A zombie has ended. One that ended while the list was read is in it as a zombie, too, as far as the system tells. */
   readonly state: "live" | "stopped" | "zombie";
   /** The ids of the trees that it was started in; none when its environment may not be read. */
   readonly marks: readonly string[];

@@ -118,6 +118,28 @@ describe("the order of a stop", () => {
     assert.deepEqual(table.sent, ["SIGKILL 20 at 0"]);
   });
 
+  test("a process left alive: forked by one that ended while the list was read, look after look", async () => {
+    const { clock, table, left } = start(0, (table) => {
+      for (const pid of [20, 21, 22, 23]) table.add(pid, { state: "zombie", ppid: 0, marks: [] });
+      const lists = [[20], [21], [22], [23, 24], [23]];
+      table.add(24);
+      const all = [...table.processes];
+      table.list = () => {
+        const listed = lists.length > 1 ? lists.shift() : lists[0];
+        return all.filter(({ pid }) => listed?.includes(pid));
+      };
+    });
+    await clock.advance(1_000);
+    assert.deepEqual(await left, []);
+    assert.match(table.sent.join(), /^SIGKILL 24 at \d+$/);
+  });
+
+  test("the zombies of others, which nobody waits for, put nothing off", async () => {
+    const { clock, left } = start(0, (table) => table.add(20, { state: "zombie", marks: [] }));
+    await clock.advance(3);
+    assert.deepEqual(await left, []);
+  });
+
   test("what cannot be killed is named, after a bounded number of rounds", async () => {
     const { clock, left } = start(0, (table) => table.add(20));
     await clock.advance(60_000);

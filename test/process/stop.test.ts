@@ -63,7 +63,10 @@ describe("stopping the tree of a command", { skip: onWindows }, () => {
   });
 
   test("processes that are forked while it stops them", async () => {
-    const child = startShell("trap '' TERM; hop() { sleep 0.01; hop & exit; }; hop & hop & hop & exit 0");
+    // Twenty that live for a fifth of a second: one is forked about every look, and each outlives a look.
+    const child = startShell(
+      "trap '' TERM; hop() { sleep 0.2; hop & exit; }; for i in $(seq 20); do hop & sleep 0.01; done; exit 0",
+    );
     await child.done;
     assert.deepEqual(await child.stop(20), []);
     assert.deepEqual(child.running(), []);

@@ -15,7 +15,7 @@ export const modules = {
 /** What is to be done when a lock is lost, and what can be done where we run. Pure. */
 /**
  * - `fail`: `cloud-lock check` fails at once, the job at its end. The steps go on.
- * - `kill-steps`: the processes of the running step are stopped before validity ends.
+ * - `kill-steps`: the processes of the running step are stopped before validity ends; between two steps, the next one's.
  * - `cancel-run`: the workflow run is cancelled through GitHub's API.
  */
 const ON_LOST = ["fail", "kill-steps", "cancel-run"];

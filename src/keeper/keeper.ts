@@ -58,12 +58,22 @@ async function reactTo(
   deps: Deps,
 ): Promise<Reaction | undefined> {
   if (onLost === undefined || (ending.aborted && !(ending.reason instanceof HeldTooLong))) return undefined;
-  const announced = announce({ message, worker, ending }, deps.clock);
+  const over = ending.aborted ? after(LINGER_MS, deps.clock) : ending;
+  const announced = announce({ message, worker, ending: over }, deps.clock);
   const plan = planFor(onLost, deps.env, worker !== undefined, process.platform);
-  const circumstances = { worker, ending, graceMs: () => locks.graceMs(), validForMs: () => locks.validForMs() };
+  const circumstances = { worker, ending: over, graceMs: () => locks.graceMs(), validForMs: () => locks.validForMs() };
   const reaction = onLost === "fail" ? undefined : await respond(plan, circumstances, deps);
   await announced;
   return reaction;
+}
+
+/** So long a keeper whose time to hold is over goes on, to be gone within 5 s: it was noticed up to 2 s late. */
+const LINGER_MS = 2_500;
+
+function after(ms: number, clock: Clock): AbortSignal {
+  const over = new AbortController();
+  void clock.sleep(ms).then(() => over.abort());
+  return over.signal;
 }
 
 /** How often a last word that could not be written is tried again, once a second: within what a release waits. */

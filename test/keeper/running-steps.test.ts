@@ -7,6 +7,8 @@ import type { ProcessInfo, ProcessTable } from "../../src/process/table.ts";
 import { selectTree } from "../../src/process/tree.ts";
 
 const id = "github_0123456789";
+/** The pid of what is a post hook here. */
+const POST = 50;
 const worker = { pid: 11, start: "w" };
 
 function info(pid: number, ppid: number, more: Partial<ProcessInfo> = {}): ProcessInfo {
@@ -27,7 +29,7 @@ function tableOf(processes: ProcessInfo[]): ProcessTable & { processes: ProcessI
 
 function stepsOf(...processes: ProcessInfo[]) {
   const table = tableOf([...runner, ...processes]);
-  const steps = new RunningSteps(table, worker, id);
+  const steps = new RunningSteps(table, worker, id, ({ pid }) => pid === POST);
   const pids = () =>
     selectTree(steps.list(), { rootPid: undefined, treeId: id }, 90)
       .map(({ pid }) => pid)
@@ -66,6 +68,14 @@ describe("the processes of the running step", () => {
     const { table, pids } = stepsOf(info(20, 11, { marks: [id] }));
     table.processes.push(info(40, 11, { marks: [id] }), info(41, 40, { marks: [id] }), info(21, 20, { marks: [id] }));
     assert.deepEqual(pids(), [20, 21]);
+  });
+
+  test("no post hook, nor what it starts, but the step beside it", () => {
+    const post = [info(POST, 11, { marks: [id] }), info(51, POST, { marks: [id] })];
+    const alone = stepsOf(...post);
+    assert.deepEqual([alone.steps.any, alone.pids()], [false, []]);
+    const both = stepsOf(...post, info(20, 11, { marks: [id] }));
+    assert.deepEqual([both.steps.any, both.pids()], [true, [20]]);
   });
 
   test("none by a worker's pid that is another process's by now", () => {

@@ -45,7 +45,7 @@ describe("mutations", () => {
 
   it("survive where nothing notices: so neither the simulation nor a test is red by itself", async () => {
     await using workshop = await Workshop.open();
-    assert.equal((await tryMutation(harmless, workshop, 400)).caught, false);
+    assert.equal((await tryMutation(harmless, workshop, 100)).caught, false);
     const named = { ...harmless, caughtBy: ["test/lock/line.test.ts"] };
     assert.equal((await tryMutation(named, workshop, 1)).caught, false);
   });

@@ -4,7 +4,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * - `fail`: `cloud-lock check` fails at once, the job at its end. The steps go on.
- * - `kill-steps`: the processes of the running step are stopped before validity ends.
+ * - `kill-steps`: the processes of the running step are stopped before validity ends; between two steps, the next one's.
  * - `cancel-run`: the workflow run is cancelled through GitHub's API.
  */
 export const ON_LOST = ["fail", "kill-steps", "cancel-run"] as const;

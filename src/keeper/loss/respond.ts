@@ -13,6 +13,11 @@ export interface Reaction {
   readonly text: string;
 }
 
+interface StopReaction extends Reaction {
+  /** There was no step to be stopped. */
+  readonly idle: boolean;
+}
+
 export interface Circumstances {
   readonly worker: ProcessIdentity | undefined;
   /** Between TERM and KILL at most, as of now. */
@@ -23,6 +28,8 @@ export interface Circumstances {
   readonly ending: AbortSignal;
 }
 
+/** With less of the validity left than this, no step is waited for any more. */
+const LAST_LOOK_MS = 100;
 /** A cancellation that comes late is better than none. */
 const LEAST_CANCEL_MS = 5_000;
 /** A lock that was taken from us is valid for nobody knows how long, and post waits no longer than this. */
@@ -37,29 +44,43 @@ export async function respond(plan: Plan, circumstances: Circumstances, deps: De
 async function act({ action }: Plan, circumstances: Circumstances, deps: Deps): Promise<Reaction> {
   if (action === "cancel-run") return await cancel(circumstances, deps);
   if (action === "fail") return { done: "nothing", text: "" };
-  const stopped = await stop(circumstances, deps);
+  const { ending, validForMs } = circumstances;
+  const stopped = await stop(() => ending.aborted || validForMs() <= LAST_LOOK_MS, circumstances, deps);
+  if (stopped.done === "steps-stopped" || ending.aborted) return stopped;
   // What could not be stopped from here, GitHub may still stop.
-  if (stopped.done === "steps-stopped" || !deps.env[TOKEN_VARIABLE] || circumstances.ending.aborted) return stopped;
-  const cancelled = await cancel(circumstances, deps);
-  return { done: cancelled.done, text: `${stopped.text}; ${cancelled.text}` };
+  const cancelled = deps.env[TOKEN_VARIABLE] ? await cancel(circumstances, deps) : undefined;
+  if (cancelled?.done === "run-cancelled") return { done: cancelled.done, text: `${stopped.text}; ${cancelled.text}` };
+  const next = await stopNext(stopped, circumstances, deps);
+  return { done: next.done, text: [next.text, cancelled?.text].filter(Boolean).join("; ") };
 }
 
-async function stop(circumstances: Circumstances, deps: Deps): Promise<Reaction> {
+/** Between two steps, the one that comes next must not go on without the lock. */
+async function stopNext(stopped: StopReaction, circumstances: Circumstances, deps: Deps): Promise<Reaction> {
+  // Elsewhere, a step cannot be told from a post hook, which is to clean up.
+  if (!stopped.idle || process.platform !== "linux") return stopped;
+  const next = await stop(() => circumstances.ending.aborted, circumstances, deps);
+  return next.idle ? stopped : next;
+}
+
+async function stop(isOver: () => boolean, circumstances: Circumstances, deps: Deps): Promise<StopReaction> {
   const trackingId = trackingIdOf(deps.env);
   const { worker } = circumstances;
-  if (trackingId === undefined || worker === undefined) return { done: "nothing", text: "no step could be found" };
+  if (trackingId === undefined || worker === undefined)
+    return { done: "nothing", text: "no step could be found", idle: false };
   try {
-    const { count, ran, leftPids } = await stopSteps({ ...circumstances, trackingId, worker }, deps);
+    const { count, ran, leftPids } = await stopSteps({ ...circumstances, isOver, trackingId, worker }, deps);
     if (leftPids.length > 0)
-      return { done: "nothing", text: `these processes of the job could not be stopped: ${leftPids.join(", ")}` };
+      return {
+        done: "nothing",
+        text: `these processes of the job could not be stopped: ${leftPids.join(", ")}`,
+        idle: !ran,
+      };
     const processes = `${count} ${count === 1 ? "process" : "processes"}`;
-    if (ran) return { done: "steps-stopped", text: `the running step was stopped (${processes})` };
-    return {
-      done: "nothing",
-      text: `no step was running${count > 0 ? `; ${processes} of earlier ones were stopped` : ""}`,
-    };
+    if (ran) return { done: "steps-stopped", text: `the ${ran} step was stopped (${processes})`, idle: false };
+    const left = count > 0 ? `; ${processes} of earlier ones were stopped` : "";
+    return { done: "nothing", text: `no step was running${left}`, idle: true };
   } catch (error) {
-    return { done: "nothing", text: `the running step could not be stopped: ${explain(error)}` };
+    return { done: "nothing", text: `the running step could not be stopped: ${explain(error)}`, idle: false };
   }
 }
 

@@ -1,10 +1,13 @@
 /**
- * The process table as one who stops a job's running step may see it: without the runner, without keepers, and without
- * the steps that the runner starts afterwards (`if: always()` cleans up, and is not what runs unlocked).
+ * The process table as one who stops a job's running step may see it: without the runner, without keepers, without post
+ * hooks, and without the steps that the runner starts afterwards (`if: always()` cleans up, and is not what runs unlocked).
  */
 import type { ProcessIdentity, ProcessInfo, ProcessTable } from "../../process/table.ts";
 import { addDescendants, ancestry } from "../../process/tree.ts";
 import { KEEPER_MARK } from "../mark.ts";
+import { isPostHook } from "./post-hook.ts";
+
+export type IsPost = (step: ProcessIdentity, worker: ProcessIdentity) => boolean;
 
 export class RunningSteps implements ProcessTable {
   /** Whether a step ran at the beginning. */
@@ -17,13 +20,14 @@ export class RunningSteps implements ProcessTable {
   private readonly firstChildren: ReadonlySet<string>;
 
   /** `table` must read the tracking variable and the keepers' as marks. */
-  constructor(table: ProcessTable, worker: ProcessIdentity, trackingId: string) {
+  constructor(table: ProcessTable, worker: ProcessIdentity, trackingId: string, isPost: IsPost = isPostHook) {
     this.table = table;
     this.worker = worker;
     this.trackingId = trackingId;
     const all = table.list();
-    this.firstChildren = new Set(childrenOf(worker, all).map(keyOf));
-    this.any = runningSteps(all, worker).length > 0;
+    const posts = new Set(runningSteps(all, worker).filter((step) => isPost(step, worker)));
+    this.firstChildren = new Set(childrenOf(worker, all).flatMap((child) => (posts.has(child) ? [] : keyOf(child))));
+    this.any = runningSteps(all, worker).length > posts.size;
   }
 
   /** How many processes got a signal. */

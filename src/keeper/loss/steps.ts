@@ -13,17 +13,17 @@ export interface StopSteps {
   readonly worker: ProcessIdentity;
   /** Between TERM and KILL at most, as of now. */
   graceMs(): number;
-  /** Until then a step is waited for when none runs right now: the one that starts next would run without the lock. */
-  validForMs(): number;
-  /** Ends that waiting. */
+  /** A step is waited for when none runs right now, until this is true: the one that starts next would run without the lock. */
+  isOver(): boolean;
+  /** Cuts a pause in that waiting short. */
   readonly ending: AbortSignal;
 }
 
 export interface StoppedSteps {
   /** How many processes were told to end. */
   readonly count: number;
-  /** False when no step ran as long as the lock was valid. */
-  readonly ran: boolean;
+  /** The step that was stopped: one that ran already, or the next one to begin. undefined when none ran until it was over. */
+  readonly ran: "running" | "next" | undefined;
   /** Those that could not be stopped: other users', mostly. */
   readonly leftPids: readonly number[];
 }
@@ -36,11 +36,15 @@ export async function stopSteps(options: StopSteps, { clock }: Deps): Promise<St
   const { trackingId, worker, ending } = options;
   const table = systemTable(process.platform, [TRACKING_VARIABLE, KEEPER_VARIABLE]);
   const tree = { rootPid: undefined, treeId: trackingId };
-  for (let count = 0; ; await clock.sleep(LOOK_MS, ending).catch(() => {})) {
+  let count = 0;
+  for (let look = 1; ; look++) {
     const steps = new RunningSteps(table, worker, trackingId);
-    const left = await stopTree(() => tree, options.graceMs(), { table: steps, clock, selfPid: process.pid });
+    const stop = async () =>
+      await stopTree(() => tree, options.graceMs(), { table: steps, clock, selfPid: process.pid });
+    const left = steps.any || look === 1 ? await stop() : [];
     count += steps.count;
-    const over = options.validForMs() <= LOOK_MS || ending.aborted;
-    if (steps.any || over) return { count, ran: steps.any, leftPids: left.map(({ pid }) => pid) };
+    const ran = steps.any ? (look === 1 ? "running" : "next") : undefined;
+    if (ran || options.isOver()) return { count, ran, leftPids: left.map(({ pid }) => pid) };
+    await clock.sleep(LOOK_MS, ending).catch(() => {});
   }
 }

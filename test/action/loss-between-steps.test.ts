@@ -15,7 +15,7 @@ import { gatedStep } from "./stage.ts";
 const rig = new LossRig();
 const TTL_MS = 2_000;
 const settings = { "on-lost": "kill-steps", ttl: `${TTL_MS}ms` };
-const sleeper = nodeAction({ main: 'setTimeout(() => {}, 20_000);', post: 'say("cleaned up");' });
+const sleeper = nodeAction({ main: "setTimeout(() => {}, 20_000);", post: 'say("cleaned up");' });
 
 /** The step `work` ends while the worker stands still, which learns of it when the lock has been lost. */
 async function loseAfterWork(steps: readonly Step[], lose: (job: RunningJob) => Promise<void>): Promise<JobResult> {

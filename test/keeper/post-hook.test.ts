@@ -44,6 +44,11 @@ describe("a post hook", () => {
     assert.equal(isPostCall([], []), false);
   });
 
+  test("is nothing whose arguments cannot be read, as on macOS: kill-steps would stop no step there", () => {
+    const nobody = { pid: 2 ** 30, start: "" };
+    assert.equal(isPostHook(nobody, { ...nobody, pid: nobody.pid + 1 }), false);
+  });
+
   test("is not expected of a process that has only been forked, and is the worker's likeness still", { skip }, () => {
     const self = { pid: process.pid, start: "" };
     assert.equal(isPostHook(self, self), true);

@@ -13,6 +13,8 @@ const MOST_LEVELS = 6;
 /** Also true of a process that the worker has forked, and that is about to become its step or hook: look again. */
 export function isPostHook({ pid }: ProcessIdentity, worker: ProcessIdentity): boolean {
   const argv = argumentsOf(pid);
+  // Also where there is no /proc: whatever runs is a step there.
+  if (argv.length === 0) return false;
   if (argv.join("\0") === argumentsOf(worker.pid).join("\0")) return true;
   return isPostCall(argv, read(`/proc/${pid}/environ`).split("\0"));
 }

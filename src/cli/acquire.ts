@@ -10,7 +10,7 @@ import type { LockStatus } from "../keeper/status.ts";
 import { identify, isAlive } from "../process/identity.ts";
 import type { ProcessIdentity } from "../process/table.ts";
 import { lockRequest } from "./claim-flags.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import type { Console } from "./console.ts";
 import { EXIT } from "./exit-codes.ts";
 import { catchInterrupts, Interrupted } from "./interrupts.ts";

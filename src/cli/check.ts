@@ -5,7 +5,7 @@ import { openSession } from "../keeper/session.ts";
 import { type LockStatus, wasLost } from "../keeper/status.ts";
 import { judge, type Verdict } from "../keeper/verdict.ts";
 import { annotateLoss } from "./annotate.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { EXIT } from "./exit-codes.ts";
 import { printJson } from "./print-json.ts";
 

@@ -1,16 +1,5 @@
 /** Command name → its code, loaded when it is called. */
-import type { Deps } from "../deps.ts";
-import type { Console } from "./console.ts";
-import type { Arguments } from "./parse.ts";
-
-/** What a command gets. It answers with its exit code. */
-export interface CommandContext {
-  readonly args: Arguments;
-  readonly console: Console;
-  readonly deps: Deps;
-}
-
-export type Command = (context: CommandContext) => Promise<number>;
+import type { Command } from "./command.ts";
 
 const LOADERS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
   run: () => import("./run.ts"),

@@ -1,6 +1,6 @@
 /** `cloud-lock completion`: a completion script for a shell, made from the specs. */
 import { LockError } from "../errors.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { bashCompletion } from "./completion/bash.ts";
 import { fishCompletion } from "./completion/fish.ts";
 import { zshCompletion } from "./completion/zsh.ts";

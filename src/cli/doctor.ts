@@ -5,7 +5,7 @@ import { withRequestDeadline } from "../cas/deadline.ts";
 import type { Deps } from "../deps.ts";
 import { LockError } from "../errors.ts";
 import { harmless } from "../text.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { EXIT } from "./exit-codes.ts";
 import { printJson } from "./print-json.ts";
 import { type TrialFinding, tryStore } from "./store-trial.ts";

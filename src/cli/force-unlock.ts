@@ -6,7 +6,7 @@ import type { ClaimView, LockBackend } from "../lock/backend.ts";
 import { describeHolder } from "../lock-text.ts";
 import { openBackend } from "../open.ts";
 import { patiently } from "../patiently.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { EXIT } from "./exit-codes.ts";
 import { printJson } from "./print-json.ts";
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { keep } from "../keeper/keeper.ts";
 import { openSession } from "../keeper/session.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { EXIT } from "./exit-codes.ts";
 import { catchInterrupts } from "./interrupts.ts";
 

@@ -10,7 +10,7 @@ import { describeHolder, holdersOf } from "../lock-text.ts";
 import { openBackend } from "../open.ts";
 import { patiently } from "../patiently.ts";
 import { harmless } from "../text.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { describeError } from "./console.ts";
 import { EXIT } from "./exit-codes.ts";
 import { printJson } from "./print-json.ts";

@@ -7,7 +7,7 @@ import { lastWord } from "../keeper/last-word.ts";
 import { openSession, type Session } from "../keeper/session.ts";
 import { errorOf, freesItself, type Status, wasLost } from "../keeper/status.ts";
 import { annotateLoss } from "./annotate.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import type { Console } from "./console.ts";
 import { EXIT } from "./exit-codes.ts";
 

@@ -12,7 +12,7 @@ import type { LockRequest } from "../request.ts";
 import { take } from "../take.ts";
 import { annotateLoss } from "./annotate.ts";
 import { lockRequest } from "./claim-flags.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { type Console, describeError } from "./console.ts";
 import { EXIT } from "./exit-codes.ts";
 import { catchInterrupts, Interrupted } from "./interrupts.ts";

@@ -6,7 +6,7 @@ import { describeHolder, describeLimit, holdersOf, lockInfoBlock } from "../lock
 import { openBackend } from "../open.ts";
 import { patiently } from "../patiently.ts";
 import { harmless } from "../text.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { EXIT } from "./exit-codes.ts";
 import { printJson } from "./print-json.ts";
 

@@ -1,9 +1,9 @@
 /** From the call of `release` to the next grant, with 1, 5 and 20 waiters, defaults, on a store that is 20 ms away. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { median } from "../scripts/statistics/median.ts";
 import { type HeldLease, openLock } from "../src/index.ts";
 import { s3Endpoint, type Way } from "./endpoints.ts";
 import { atMost, type Line } from "./line.ts";
-import { median } from "./stats.ts";
 
 const LATENCY_MS = 20;
 const LIMIT_S = 1;

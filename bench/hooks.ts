@@ -1,10 +1,11 @@
 /** What the Action costs a job: the wall time of its hooks where the lock is free, and the size of their bundles. */
 import { statSync } from "node:fs";
+import { median } from "../scripts/statistics/median.ts";
 import { ministack } from "../test/servers/ministack.ts";
 import { requireCli, timeNode } from "./cli.ts";
+import { inTurn } from "./in-turn.ts";
 import { HOOKS, hookFile, Job } from "./job.ts";
 import { atMost, type Line, skipped } from "./line.ts";
-import { inTurn, median } from "./stats.ts";
 
 const ROUNDS = 15;
 const BASE = ["-e", "0"];

@@ -3,12 +3,12 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { median } from "../scripts/statistics/median.ts";
 import { gcsemulator } from "../test/servers/gcsemulator.ts";
 import { ministack } from "../test/servers/ministack.ts";
 import type { TestServer } from "../test/servers/server.ts";
 import { cli, requireCli, startNode } from "./cli.ts";
 import { atMost, type Line, skipped } from "./line.ts";
-import { median } from "./stats.ts";
 
 const LIMIT = 2;
 /** Processes of each kind. */

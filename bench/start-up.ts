@@ -1,10 +1,12 @@
 /** What `cloud-lock run` adds to a command: wall time of `run … -- true` against `node -e 0`. */
+
+import { median } from "../scripts/statistics/median.ts";
 import { gcsemulator } from "../test/servers/gcsemulator.ts";
 import { ministack } from "../test/servers/ministack.ts";
 import type { TestServer } from "../test/servers/server.ts";
 import { cli, requireCli, timeNode } from "./cli.ts";
+import { inTurn } from "./in-turn.ts";
 import { atMost, type Line, skipped } from "./line.ts";
-import { inTurn, median } from "./stats.ts";
 
 const ROUNDS = 25;
 const BASE = ["-e", "0"];

@@ -2,10 +2,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import properLockfile from "proper-lockfile";
+import { median } from "../scripts/statistics/median.ts";
 import { defaultFolder } from "../src/backends/file/path.ts";
 import { openLock } from "../src/index.ts";
+import { inTurn } from "./in-turn.ts";
 import { atMost, type Line, told } from "./line.ts";
-import { inTurn, median } from "./stats.ts";
 
 /** Pairs in one sample: long enough for a clock, short enough that all sides meet the same noise. */
 const PAIRS = 50;

@@ -1,5 +1,5 @@
 /** What a run comes to, in numbers. */
-import { median } from "../../bench/stats.ts";
+import { median } from "../statistics/median.ts";
 import type { CrowdOutcome } from "./crowd.ts";
 import type { Second } from "./traffic.ts";
 

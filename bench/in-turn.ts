@@ -1,11 +1,4 @@
-/** Medians, and samples taken in turn, so that whatever else the machine does falls on all sides alike. */
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
-}
+/** Samples taken in turn, so that whatever else the machine does falls on all sides alike. */
 
 /** Takes `rounds` samples of each side in turn, after one of each that does not count. */
 export async function inTurn<Side extends string>(

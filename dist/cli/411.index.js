@@ -290,12 +290,12 @@ function read(file) {
 
 
 class RunningSteps {
-    /** Whether a step ran at the beginning. */
-    any;
     table;
     worker;
     trackingId;
     signalled = new Set();
+    /** The steps' own processes at the beginning. */
+    steps;
     /** The worker's children at the beginning; what it starts later is another step. */
     firstChildren;
     /** `table` must read the tracking variable and the keepers' as marks. */
@@ -306,7 +306,15 @@ class RunningSteps {
         const all = table.list();
         const posts = new Set(runningSteps(all, worker).filter((step) => isPost(step, worker)));
         this.firstChildren = new Set(childrenOf(worker, all).flatMap((child) => (posts.has(child) ? [] : keyOf(child))));
-        this.any = runningSteps(all, worker).length > posts.size;
+        this.steps = new Set(runningSteps(all, worker).flatMap((step) => (posts.has(step) ? [] : keyOf(step))));
+    }
+    /** Whether a step ran at the beginning, or what is like one: the worker starts helpers, too, between two steps. */
+    get any() {
+        return this.steps.size > 0;
+    }
+    /** Whether a step itself got a signal: one that ended before that was the last one, or a helper, and not the next. */
+    get stopped() {
+        return [...this.steps].some((key) => this.signalled.has(key));
     }
     /** How many processes got a signal. */
     get count() {
@@ -445,7 +453,7 @@ const steps_LOOK_MS = 100;
 /** TERM to all processes of the running step and what earlier ones left running, KILL to what is left after the grace. */
 async function stopSteps(options, { clock }) {
     const { trackingId, worker, ending } = options;
-    const table = (0,system_table/* systemTable */.U)(process.platform, [loss_plan/* TRACKING_VARIABLE */.dG, mark/* KEEPER_VARIABLE */.A]);
+    const { table = (0,system_table/* systemTable */.U)(process.platform, [loss_plan/* TRACKING_VARIABLE */.dG, mark/* KEEPER_VARIABLE */.A]) } = options;
     const tree = { rootPid: undefined, treeId: trackingId };
     let count = 0;
     for (let look = 1;; look++) {
@@ -453,7 +461,8 @@ async function stopSteps(options, { clock }) {
         const stop = async () => await (0,process_stop/* stopTree */.d)(() => tree, options.graceMs(), { table: steps, clock, selfPid: process.pid });
         const left = steps.any || look === 1 ? await stop() : [];
         count += steps.count;
-        const ran = steps.any ? (look === 1 ? "running" : "next") : undefined;
+        const found = steps.stopped || (steps.any && left.length > 0);
+        const ran = found ? (look === 1 ? "running" : "next") : undefined;
         if (ran || options.isOver())
             return { count, ran, leftPids: left.map(({ pid }) => pid) };
         await clock.sleep(steps_LOOK_MS, ending).catch(() => { });

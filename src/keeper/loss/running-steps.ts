@@ -10,12 +10,12 @@ import { isPostHook } from "./post-hook.ts";
 export type IsPost = (step: ProcessIdentity, worker: ProcessIdentity) => boolean;
 
 export class RunningSteps implements ProcessTable {
-  /** Whether a step ran at the beginning. */
-  readonly any: boolean;
   private readonly table: ProcessTable;
   private readonly worker: ProcessIdentity;
   private readonly trackingId: string;
   private readonly signalled = new Set<string>();
+  /** The steps' own processes at the beginning. */
+  private readonly steps: ReadonlySet<string>;
   /** The worker's children at the beginning; what it starts later is another step. */
   private readonly firstChildren: ReadonlySet<string>;
 
@@ -27,7 +27,17 @@ export class RunningSteps implements ProcessTable {
     const all = table.list();
     const posts = new Set(runningSteps(all, worker).filter((step) => isPost(step, worker)));
     this.firstChildren = new Set(childrenOf(worker, all).flatMap((child) => (posts.has(child) ? [] : keyOf(child))));
-    this.any = runningSteps(all, worker).length > posts.size;
+    this.steps = new Set(runningSteps(all, worker).flatMap((step) => (posts.has(step) ? [] : keyOf(step))));
+  }
+
+  /** Whether a step ran at the beginning, or what is like one: the worker starts helpers, too, between two steps. */
+  get any(): boolean {
+    return this.steps.size > 0;
+  }
+
+  /** Whether a step itself got a signal: one that ended before that was the last one, or a helper, and not the next. */
+  get stopped(): boolean {
+    return [...this.steps].some((key) => this.signalled.has(key));
   }
 
   /** How many processes got a signal. */

@@ -2,7 +2,7 @@
 import type { Deps } from "../../deps.ts";
 import { stopTree } from "../../process/stop.ts";
 import { systemTable } from "../../process/system-table.ts";
-import type { ProcessIdentity } from "../../process/table.ts";
+import type { ProcessIdentity, ProcessTable } from "../../process/table.ts";
 import { KEEPER_VARIABLE } from "../mark.ts";
 import { TRACKING_VARIABLE } from "./plan.ts";
 import { RunningSteps } from "./running-steps.ts";
@@ -17,6 +17,8 @@ export interface StopSteps {
   isOver(): boolean;
   /** Cuts a pause in that waiting short. */
   readonly ending: AbortSignal;
+  /** By default, this machine's. */
+  readonly table?: ProcessTable;
 }
 
 export interface StoppedSteps {
@@ -32,9 +34,9 @@ export interface StoppedSteps {
 const LOOK_MS = 100;
 
 /** TERM to all processes of the running step and what earlier ones left running, KILL to what is left after the grace. */
-export async function stopSteps(options: StopSteps, { clock }: Deps): Promise<StoppedSteps> {
+export async function stopSteps(options: StopSteps, { clock }: Pick<Deps, "clock">): Promise<StoppedSteps> {
   const { trackingId, worker, ending } = options;
-  const table = systemTable(process.platform, [TRACKING_VARIABLE, KEEPER_VARIABLE]);
+  const { table = systemTable(process.platform, [TRACKING_VARIABLE, KEEPER_VARIABLE]) } = options;
   const tree = { rootPid: undefined, treeId: trackingId };
   let count = 0;
   for (let look = 1; ; look++) {
@@ -43,7 +45,8 @@ export async function stopSteps(options: StopSteps, { clock }: Deps): Promise<St
       await stopTree(() => tree, options.graceMs(), { table: steps, clock, selfPid: process.pid });
     const left = steps.any || look === 1 ? await stop() : [];
     count += steps.count;
-    const ran = steps.any ? (look === 1 ? "running" : "next") : undefined;
+    const found = steps.stopped || (steps.any && left.length > 0);
+    const ran = found ? (look === 1 ? "running" : "next") : undefined;
     if (ran || options.isOver()) return { count, ran, leftPids: left.map(({ pid }) => pid) };
     await clock.sleep(LOOK_MS, ending).catch(() => {});
   }

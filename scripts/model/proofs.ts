@@ -33,8 +33,12 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: "three, two at a time, crashes only",
-    short: true,
     bounds: { parties: 3, exclusive: 0, many: 2, ttl: 2, losses: false, checks: alwaysSafe },
+  },
+  {
+    name: "three exclusive, crashes only",
+    short: true,
+    bounds: { parties: 3, ttl: 2, losses: false, checks: alwaysSafe },
   },
   {
     name: "three, two at a time",

@@ -52,7 +52,8 @@ describe("the deadline of a lease", () => {
   it("the signal aborts at least the grace before validity ends, at every ttl", async () => {
     const ttl = fc.integer({ min: 1_000, max: 3_600_000 });
     const property = fc.asyncProperty(ttl, fc.double({ min: 0, max: 1, noNaN: true }), async (ttlMs, share) => {
-      const rig = new HoldRig({ ttlMs, graceMs: Math.floor((share * ttlMs) / 2) });
+      // Three refreshes must fit beside it, also where the reserve for the kill is an eighth of the ttl.
+      const rig = new HoldRig({ ttlMs, graceMs: Math.floor(share * ttlMs * 0.4) });
       rig.backend.refreshes = [hang];
       let left = Number.NaN;
       rig.hold.signal.addEventListener("abort", () => {

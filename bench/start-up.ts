@@ -1,5 +1,4 @@
 /** What `cloud-lock run` adds to a command: wall time of `run … -- true` against `node -e 0`. */
-
 import { median } from "../scripts/statistics/median.ts";
 import { gcsemulator } from "../test/servers/gcsemulator.ts";
 import { ministack } from "../test/servers/ministack.ts";

@@ -304,9 +304,11 @@ class RunningSteps {
         this.worker = worker;
         this.trackingId = trackingId;
         const all = table.list();
-        const posts = new Set(runningSteps(all, worker).filter((step) => isPost(step, worker)));
-        this.firstChildren = new Set(childrenOf(worker, all).flatMap((child) => (posts.has(child) ? [] : keyOf(child))));
-        this.steps = new Set(runningSteps(all, worker).flatMap((step) => (posts.has(step) ? [] : keyOf(step))));
+        const running = runningSteps(all, worker);
+        const posts = new Set(running.filter((step) => isPost(step, worker)));
+        const keysOf = (some) => new Set(some.filter((child) => !posts.has(child)).map(keyOf));
+        this.firstChildren = keysOf(childrenOf(worker, all));
+        this.steps = keysOf(running);
     }
     /** Whether a step ran at the beginning, or what is like one: the worker starts helpers, too, between two steps. */
     get any() {
@@ -474,8 +476,6 @@ async function stopSteps(options, { clock }) {
 
 
 
-/** With less of the validity left than this, no step is waited for any more. */
-const LAST_LOOK_MS = 100;
 /** A cancellation that comes late is better than none. */
 const LEAST_CANCEL_MS = 5_000;
 /** A lock that was taken from us is valid for nobody knows how long, and post waits no longer than this. */
@@ -491,7 +491,7 @@ async function act({ action }, circumstances, deps) {
     if (action === "fail")
         return { done: "nothing", text: "" };
     const { ending, validForMs } = circumstances;
-    const stopped = await stop(() => ending.aborted || validForMs() <= LAST_LOOK_MS, circumstances, deps);
+    const stopped = await stop(() => ending.aborted || validForMs() <= steps_LOOK_MS, circumstances, deps);
     if (stopped.done === "steps-stopped" || ending.aborted)
         return stopped;
     // What could not be stopped from here, GitHub may still stop.

@@ -5,18 +5,15 @@ import { RunningSteps } from "../../src/keeper/loss/running-steps.ts";
 import { KEEPER_MARK } from "../../src/keeper/mark.ts";
 import type { ProcessInfo, ProcessTable } from "../../src/process/table.ts";
 import { selectTree } from "../../src/process/tree.ts";
+import { info } from "../fakes/process-info.ts";
 
 const id = "github_0123456789";
 /** The pid of what is a post hook here. */
 const POST = 50;
 const worker = { pid: 11, start: "w" };
 
-function info(pid: number, ppid: number, more: Partial<ProcessInfo> = {}): ProcessInfo {
-  return { pid, ppid, start: "0", state: "live", marks: [], ...more };
-}
-
 /** init, the listener, the worker, and the keeper that looks. */
-const runner = [info(1, 0), info(10, 1), { ...info(11, 10), start: "w" }, info(90, 1, { marks: [id, KEEPER_MARK] })];
+const runner = [info(1, 0), info(10, 1), info(11, 10, { start: "w" }), info(90, 1, { marks: [id, KEEPER_MARK] })];
 
 function tableOf(processes: ProcessInfo[]): ProcessTable & { processes: ProcessInfo[] } {
   return {

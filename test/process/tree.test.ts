@@ -5,10 +5,7 @@ import { markEnvironment, parseMarks, TREE_VARIABLE } from "../../src/process/ma
 import { parsePs } from "../../src/process/ps.ts";
 import type { ProcessInfo } from "../../src/process/table.ts";
 import { selectTree } from "../../src/process/tree.ts";
-
-function info(pid: number, ppid: number, more: Partial<ProcessInfo> = {}): ProcessInfo {
-  return { pid, ppid, start: "0", state: "live", marks: [], ...more };
-}
+import { info } from "../fakes/process-info.ts";
 
 function pidsOf(processes: readonly ProcessInfo[], rootPid?: number): number[] {
   const tree = selectTree(processes, { rootPid, treeId: "ours" }, 10);

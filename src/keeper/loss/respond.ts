@@ -4,7 +4,7 @@ import { LockError } from "../../errors.ts";
 import type { ProcessIdentity } from "../../process/table.ts";
 import { cancelRun, ownRun } from "../github.ts";
 import { type Plan, TOKEN_VARIABLE, trackingIdOf } from "./plan.ts";
-import { stopSteps } from "./steps.ts";
+import { LOOK_MS, stopSteps } from "./steps.ts";
 
 /** What a keeper did about a loss. */
 export interface Reaction {
@@ -28,8 +28,6 @@ export interface Circumstances {
   readonly ending: AbortSignal;
 }
 
-/** With less of the validity left than this, no step is waited for any more. */
-const LAST_LOOK_MS = 100;
 /** A cancellation that comes late is better than none. */
 const LEAST_CANCEL_MS = 5_000;
 /** A lock that was taken from us is valid for nobody knows how long, and post waits no longer than this. */
@@ -45,7 +43,7 @@ async function act({ action }: Plan, circumstances: Circumstances, deps: Deps): 
   if (action === "cancel-run") return await cancel(circumstances, deps);
   if (action === "fail") return { done: "nothing", text: "" };
   const { ending, validForMs } = circumstances;
-  const stopped = await stop(() => ending.aborted || validForMs() <= LAST_LOOK_MS, circumstances, deps);
+  const stopped = await stop(() => ending.aborted || validForMs() <= LOOK_MS, circumstances, deps);
   if (stopped.done === "steps-stopped" || ending.aborted) return stopped;
   // What could not be stopped from here, GitHub may still stop.
   const cancelled = deps.env[TOKEN_VARIABLE] ? await cancel(circumstances, deps) : undefined;

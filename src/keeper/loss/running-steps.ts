@@ -7,7 +7,7 @@ import { addDescendants, ancestry } from "../../process/tree.ts";
 import { KEEPER_MARK } from "../mark.ts";
 import { isPostHook } from "./post-hook.ts";
 
-export type IsPost = (step: ProcessIdentity, worker: ProcessIdentity) => boolean;
+type IsPost = (step: ProcessIdentity, worker: ProcessIdentity) => boolean;
 
 export class RunningSteps implements ProcessTable {
   private readonly table: ProcessTable;
@@ -25,9 +25,11 @@ export class RunningSteps implements ProcessTable {
     this.worker = worker;
     this.trackingId = trackingId;
     const all = table.list();
-    const posts = new Set(runningSteps(all, worker).filter((step) => isPost(step, worker)));
-    this.firstChildren = new Set(childrenOf(worker, all).flatMap((child) => (posts.has(child) ? [] : keyOf(child))));
-    this.steps = new Set(runningSteps(all, worker).flatMap((step) => (posts.has(step) ? [] : keyOf(step))));
+    const running = runningSteps(all, worker);
+    const posts = new Set(running.filter((step) => isPost(step, worker)));
+    const keysOf = (some: readonly ProcessInfo[]) => new Set(some.filter((child) => !posts.has(child)).map(keyOf));
+    this.firstChildren = keysOf(childrenOf(worker, all));
+    this.steps = keysOf(running);
   }
 
   /** Whether a step ran at the beginning, or what is like one: the worker starts helpers, too, between two steps. */

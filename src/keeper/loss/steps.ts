@@ -31,7 +31,7 @@ export interface StoppedSteps {
 }
 
 /** Between two looks for a step that starts. */
-const LOOK_MS = 100;
+export const LOOK_MS = 100;
 
 /** TERM to all processes of the running step and what earlier ones left running, KILL to what is left after the grace. */
 export async function stopSteps(options: StopSteps, { clock }: Pick<Deps, "clock">): Promise<StoppedSteps> {
